@@ -1,0 +1,89 @@
+//! The page's types and facts are generated from Rust and committed. `cargo xtask codegen` writes them.
+
+use std::{env, fs, path::Path};
+use ts_rs::TS;
+
+const HEADER: &str = "// Generated from Rust by `cargo xtask codegen`. Do not edit.\n\n";
+
+/// The TypeScript declarations of types, one after another.
+macro_rules! declare {
+    ($($type:ty),* $(,)?) => {{
+        let config = ts_rs::Config::default();
+        [$(format!("export {}\n", <$type as TS>::decl(&config))),*].join("\n")
+    }};
+}
+
+fn types() -> String {
+    declare![
+        tabletop::Bytes16,
+        tabletop::Bytes32,
+        tabletop::Fault,
+        tabletop::Hidden<u8>,
+        tabletop::Seat,
+        tabletop::Verified,
+        protocol::Error,
+        protocol::ErrorCode,
+        protocol::Position,
+        protocol::SeatInfo,
+        protocol::TableInfo,
+        protocol::TableStage,
+        protocol::ToClient,
+        protocol::ToServer,
+        protocol::http::Checked,
+        protocol::http::CreateTable,
+        protocol::http::Failure,
+        protocol::http::Join,
+        protocol::http::LookBack,
+        protocol::http::OpenStep,
+        protocol::http::Rematch,
+        protocol::http::RematchLaid,
+        protocol::http::SeatBot,
+        protocol::http::SeatRequest,
+        protocol::http::SeatTaken,
+        protocol::http::TableCreated,
+    ]
+}
+
+fn tjuv_types() -> String {
+    let types = declare![
+        tjuv::Action,
+        tjuv::Card,
+        tjuv::Config,
+        tjuv::Event,
+        tjuv::HandView,
+        tjuv::PileView,
+        tjuv::Piles,
+        tjuv::Refill,
+        tjuv::Refusal,
+        tjuv::Stage,
+        tjuv::StolenPile,
+        tjuv::View,
+    ];
+    format!("import type {{ Hidden, Seat }} from './protocol';\n\n{types}")
+}
+
+fn facts() -> String {
+    format!(
+        "export const PROTOCOL = {};\nexport const NAME_MAX = {};\nexport const LEVELS = {:?} as const;\n\
+         export const TJUV = {{ seatsMin: {}, seatsMax: {}, dealsMax: {} }} as const;\n",
+        protocol::VERSION,
+        protocol::NAME_MAX,
+        catalog::LEVELS,
+        tjuv::SEATS_MIN,
+        tjuv::SEATS,
+        tjuv::DEALS_MAX,
+    )
+}
+
+#[test]
+fn generated_typescript_is_current() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated");
+    for (name, content) in [("protocol.ts", types()), ("tjuv.ts", tjuv_types()), ("facts.ts", facts())] {
+        let (path, content) = (folder.join(name), format!("{HEADER}{content}"));
+        if env::var_os("UPDATE_GENERATED").is_some() {
+            fs::write(&path, &content).unwrap();
+        }
+        let committed = fs::read_to_string(&path).unwrap_or_default();
+        assert!(committed == content, "{name} is stale: run `cargo xtask codegen`");
+    }
+}

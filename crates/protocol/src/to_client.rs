@@ -1,0 +1,76 @@
+use crate::{Error, TableInfo};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use tabletop::Seat;
+
+/// What the server sends on the socket.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ToClient {
+    /// The answer to hello. If the match has started, steps or a resync follow at once.
+    Welcome {
+        protocol: u16,
+        /// The client's seat; none for a watcher.
+        seat: Option<Seat>,
+        table: TableInfo,
+    },
+    /// Somebody took a seat, came or left, the match started or ended, or another match was asked for.
+    Table(TableInfo),
+    /// An action was accepted and stored. Versions follow each other without a hole, the same for every viewer;
+    /// version 0 is the opening.
+    Step {
+        /// The id of the client's own action, if this step carries it out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cmd: Option<String>,
+        /// What happened, covered for this viewer.
+        #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+        events: Box<RawValue>,
+        position: Position,
+    },
+    /// Where the match stands, for a client that has seen nothing or missed too much.
+    Resync {
+        /// What happened so far, covered for this viewer: the events of each of the latest steps up to and with this
+        /// version, for the log in words.
+        #[cfg_attr(feature = "ts", ts(type = "unknown[][]"))]
+        log: Vec<Box<RawValue>>,
+        position: Position,
+    },
+    /// The action was stored already, as this version.
+    Accepted { cmd: String, version: u32 },
+    /// The rules forbid the action.
+    Refused {
+        cmd: String,
+        /// The clause.
+        rule: String,
+        /// The reason: a code and its parameters.
+        #[cfg_attr(feature = "ts", ts(type = "{ code: string }"))]
+        refusal: Box<RawValue>,
+    },
+    /// Something else was wrong with a message.
+    Error {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cmd: Option<String>,
+        error: Error,
+    },
+    /// The server is about to close the connection. The client may come back unless the error says otherwise.
+    Bye { error: Error },
+}
+
+/// Where a match stands, as its viewer may know it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Position {
+    pub version: u32,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Box<RawValue>,
+    /// What this viewer may do now, each with what would happen at once. Empty for a watcher.
+    #[cfg_attr(feature = "ts", ts(type = "{ action: unknown; would: unknown[] }[]"))]
+    pub menu: Box<RawValue>,
+    /// Whom the match waits for.
+    pub waiting: Vec<Seat>,
+    /// Each seat's share of the win, when the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub result: Option<Vec<f32>>,
+}

@@ -1,0 +1,28 @@
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+/// What a client sends on the socket.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ToServer {
+    /// The first message: which table, and as whom.
+    Hello {
+        protocol: u16,
+        table: String,
+        /// The secret of a seat; without one the client watches.
+        #[serde(default)]
+        token: Option<String>,
+        /// The last version the client has seen. It is sent what it missed.
+        #[serde(default)]
+        seen: Option<u32>,
+    },
+    /// Try an action.
+    Act {
+        /// Chosen by the client, new for every action. Sent again with the same action after a lost connection, it
+        /// is answered, not repeated.
+        cmd: String,
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        action: Box<RawValue>,
+    },
+}

@@ -1,0 +1,107 @@
+//! The one abstraction.
+//!
+//! Three things are easily taken for one another:
+//!
+//! - [`Game::next`] says whom the game *waits for*. Nothing proceeds until one of them acts.
+//! - [`Game::menu`] says what is *offered* to a seat: a finite list for buttons and bots.
+//! - [`Game::play`] says what is *accepted*. It is the only judge, and may accept more than the menu holds: a
+//!   bid of any size, or something volunteered by a seat that nobody waits for.
+//!
+//! In Monopol, a seat that landed on another's lot owes rent. The game waits for the owner to claim or waive
+//! it; the menu offers both; and meanwhile `play` also accepts a trade offer from anyone.
+
+use crate::{Draw, SEATS_MAX, Seat, Viewer};
+use arrayvec::ArrayVec;
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, hash::Hash, num::NonZeroU32};
+
+/// A clause of our rulebook, such as `tj.steal`. Never renamed, never reused.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize)]
+pub struct RuleId(pub &'static str);
+
+/// Why an action is not allowed: an enum to branch on and translate, resting on a clause.
+pub trait Refusal: Debug + Serialize {
+    fn rule(&self) -> RuleId;
+}
+
+/// Something that happened because a clause says so.
+pub trait Caused {
+    fn rule(&self) -> RuleId;
+}
+
+/// What must happen next.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// Nature moves; every outcome in `0..n` is equally likely.
+    Chance(NonZeroU32),
+    /// The game waits for any of these. The order is only whom a simulator asks first. Never empty.
+    Seats(ArrayVec<Seat, SEATS_MAX>),
+    /// Finished; each seat's share of the win, summing to one.
+    Over(ArrayVec<f32, SEATS_MAX>),
+}
+
+/// Receives events. `()` drops them unbuilt, so search pays nothing for the log.
+pub trait Sink<E> {
+    fn emit(&mut self, event: impl FnOnce() -> E);
+}
+
+impl<E> Sink<E> for () {
+    #[inline]
+    fn emit(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn emit(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// A position in a game: a plain value, cheap to clone.
+pub trait Game: Clone + Debug + Eq + Send + 'static {
+    /// The game's name on the wire, on the command line and in files.
+    const NAME: &'static str;
+    /// Raised whenever an old log would replay differently.
+    const RULES: u16;
+
+    /// Number of seats, edition, options: all that is agreed before the start.
+    type Config: Clone + Debug + Serialize + DeserializeOwned + Send;
+    /// What a seat can try.
+    type Action: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send;
+    /// What happened. For the log and for animation only: nobody computes a state from events.
+    type Event: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Caused;
+    /// Why not.
+    type Refusal: Refusal;
+    /// Everything a viewer may know.
+    type View: Clone + Debug + Eq + Serialize + DeserializeOwned;
+
+    /// The position before the first draw.
+    fn new(config: &Self::Config) -> Result<Self, Self::Refusal>;
+
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+
+    fn next(&self) -> Next;
+
+    /// Tries an action. The only judge of what is legal; a refusal leaves the position as it was.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        log: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Self::Refusal>;
+
+    /// Carries out a draw asked for by [`Next::Chance`].
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Self::Event>);
+
+    /// A finite menu for buttons and bots, added to `out`. All of it would be accepted.
+    fn menu(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Everything `viewer` may know, built up from nothing, never trimmed down from the position.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The same event with secrets covered. Covered, never dropped: all viewers count alike.
+    fn mask(event: &Self::Event, viewer: Viewer) -> Self::Event;
+
+    /// Some position that looks like `view` to its viewer: how a bot imagines what it cannot see.
+    fn guess(view: &Self::View, draw: &mut impl Draw) -> Self;
+}

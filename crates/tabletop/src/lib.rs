@@ -1,0 +1,29 @@
+//! What every game is, and what every host needs.
+//!
+//! A [`Game`] is a position: a plain value that knows its rules and nothing else. It does no input or output,
+//! reads no clock and draws no random number. Whoever hosts it (the server, the lab, a test) asks it what must
+//! happen [`next`](Game::next), draws when nature must move, and passes on what the seats try.
+//!
+//! - [`Match`] is a position played with the official [`Dice`].
+//! - [`Table`] is a match with its types rubbed out, speaking JSON: what the server holds.
+//! - [`Replay`] is a finished match that anybody can read and check.
+//! - [`Bot`] is given what its seat may know, and no more.
+
+mod bot;
+mod chance;
+mod game;
+mod hidden;
+mod record;
+mod replay;
+mod seat;
+mod table;
+pub mod testing;
+
+pub use bot::{Bot, Player, Seated};
+pub use chance::{Bytes16, Bytes32, Dice, Draw, Seed, ServerPart};
+pub use game::{Caused, Game, Next, Refusal, RuleId, Sink};
+pub use hidden::Hidden;
+pub use record::{Drawn, Match, Step};
+pub use replay::{Fault, Replay, ReplayDraw, ReplaySeat, ReplayStep, Verdict, Verified, verify};
+pub use seat::{SEATS_MAX, Seat, Viewer};
+pub use table::{Offer, Reject, Table, Told};

@@ -1,0 +1,119 @@
+use crate::{Caused, Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, Viewer};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+/// A match with its types rubbed out: what the server holds. One implementation serves every game.
+pub trait Table: Send {
+    fn seats(&self) -> u8;
+    fn next(&self) -> Next;
+    /// A refusal changes nothing.
+    fn play(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject>;
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// The menu of a seat: a list of [`Offer`]s.
+    fn menu(&self, seat: Seat) -> Box<RawValue>;
+    /// What happened in the latest step: a list of [`Told`] events, covered for `viewer`.
+    fn events(&self, viewer: Viewer) -> Box<RawValue>;
+    /// The latest step for the record, with nothing covered.
+    fn last(&self) -> ReplayStep;
+}
+
+/// An action was not carried out.
+#[derive(Debug)]
+pub enum Reject {
+    /// It is no action of this game. The text is for developers, not for players.
+    Malformed(String),
+    /// The rules forbid it.
+    Refused { rule: RuleId, refusal: Box<RawValue> },
+}
+
+impl Reject {
+    pub fn refused(refusal: &impl Refusal) -> Reject {
+        Reject::Refused { rule: refusal.rule(), refusal: json(refusal) }
+    }
+}
+
+/// Something a seat may do now, and what would happen at once if it did: the consequences before nature or
+/// anybody else moves, as this seat would be told them.
+#[derive(Debug, Serialize)]
+pub struct Offer<'a, G: Game> {
+    pub action: &'a G::Action,
+    pub would: Vec<Told<G::Event>>,
+}
+
+/// An event together with the clause that caused it.
+#[derive(Debug, Serialize)]
+pub struct Told<E> {
+    pub rule: RuleId,
+    #[serde(flatten)]
+    pub event: E,
+}
+
+impl<E: Caused> Told<E> {
+    pub fn new(event: E) -> Told<E> {
+        Told { rule: event.rule(), event }
+    }
+}
+
+impl<G: Game> Table for Match<G> {
+    fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+
+    fn next(&self) -> Next {
+        self.game().next()
+    }
+
+    fn play(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject> {
+        let action: G::Action =
+            serde_json::from_str(action.get()).map_err(|error| Reject::Malformed(error.to_string()))?;
+        Match::play(self, seat, &action).map_err(|refusal| Reject::refused(&refusal))
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        json(&self.game().view(viewer))
+    }
+
+    fn menu(&self, seat: Seat) -> Box<RawValue> {
+        let mut menu = Vec::new();
+        self.game().menu(seat, &mut menu);
+        let offers: Vec<Offer<G>> = menu
+            .iter()
+            .map(|action| Offer { action, would: consequences(self.game(), seat, action) })
+            .collect();
+        json(&offers)
+    }
+
+    fn events(&self, viewer: Viewer) -> Box<RawValue> {
+        let events: Vec<_> = Match::last(self).all_events().map(|e| Told::new(G::mask(e, viewer))).collect();
+        json(&events)
+    }
+
+    fn last(&self) -> ReplayStep {
+        let step = Match::last(self);
+        let told = |events: &[G::Event]| events.iter().map(|e| json(&Told::new(e.clone()))).collect();
+        ReplayStep {
+            seat: step.by.as_ref().map(|(seat, _)| *seat),
+            action: step.by.as_ref().map(|(_, action)| json(action)),
+            events: told(&step.events),
+            draws: step
+                .draws
+                .iter()
+                .map(|drawn| ReplayDraw {
+                    drawn: drawn.outcome,
+                    of: drawn.of,
+                    events: told(&drawn.events),
+                })
+                .collect(),
+        }
+    }
+}
+
+fn consequences<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Vec<Told<G::Event>> {
+    let mut events = Vec::new();
+    game.clone().play(seat, action, &mut events).expect("all of the menu is accepted");
+    events.iter().map(|event| Told::new(G::mask(event, Viewer::Seat(seat)))).collect()
+}
+
+fn json(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("boundary types are plain data")
+}

@@ -1,0 +1,1 @@
+//! Checks that any game must pass, written once.

@@ -1,0 +1,19 @@
+use crate::Card;
+use serde::{Deserialize, Serialize};
+
+/// What a seat can try.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TjuvAction"))]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// [tj.deal.lowest.tie] During the deal: which of several lowest cards to lay.
+    LayLowest { card: Card },
+    /// [tj.deal.trim.tie] The dealer, during the deal: which of several highest table cards goes under the talon.
+    PutUnder { card: Card },
+    /// [tj.play.capture] Step 1: play a card, and take what it beats.
+    Capture { card: Card },
+    /// [tj.play.lay] Step 1: lay a card on the table.
+    Lay { card: Card },
+    /// [tj.refill] Step 3: lay any card, because fewer than three lie on the table.
+    Refill { card: Card },
+}

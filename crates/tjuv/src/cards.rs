@@ -1,0 +1,247 @@
+use serde::{Deserialize, Serialize, de};
+use std::fmt;
+
+/// [tj.deck] The four suits. None is higher than another.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
+pub enum Suit {
+    Clubs,
+    Diamonds,
+    Hearts,
+    Spades,
+}
+
+/// [tj.deck] The nine ranks, low to high.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
+pub enum Rank {
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Ten,
+    Jack,
+    Queen,
+    King,
+    Ace,
+}
+
+const SUITS: [(Suit, char); 4] =
+    [(Suit::Clubs, 'C'), (Suit::Diamonds, 'D'), (Suit::Hearts, 'H'), (Suit::Spades, 'S')];
+
+const RANKS: [(Rank, &str); 9] = [
+    (Rank::Six, "6"),
+    (Rank::Seven, "7"),
+    (Rank::Eight, "8"),
+    (Rank::Nine, "9"),
+    (Rank::Ten, "10"),
+    (Rank::Jack, "J"),
+    (Rank::Queen, "Q"),
+    (Rank::King, "K"),
+    (Rank::Ace, "A"),
+];
+
+/// One of the 36 cards. Written as suit and rank: `S10`, `HA`.
+///
+/// Inside, each suit has a lane of sixteen numbers, so that a set of cards is one word and "the lower cards of
+/// the same suit" is a mask.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct Card(u8);
+
+const LANE: u8 = 16;
+
+impl Card {
+    /// One more than the greatest number a card has inside: the length of an array with a place for each.
+    pub(crate) const NUMBERS: usize = 3 * LANE as usize + RANKS.len();
+
+    pub const fn new(suit: Suit, rank: Rank) -> Card {
+        Card(suit as u8 * LANE + rank as u8)
+    }
+
+    pub fn suit(self) -> Suit {
+        SUITS[usize::from(self.0 / LANE)].0
+    }
+
+    pub fn rank(self) -> Rank {
+        RANKS[usize::from(self.0 % LANE)].0
+    }
+
+    #[inline]
+    pub(crate) fn number(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The cards of the same suit and a lower rank.
+    #[inline]
+    pub fn beats(self) -> CardSet {
+        let below = (1_u64 << self.0) - 1;
+        let lane = u64::MAX << (self.0 & !(LANE - 1));
+        CardSet(below & lane)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", SUITS[usize::from(self.0 / LANE)].1, RANKS[usize::from(self.0 % LANE)].1)
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not the name of one of the 36 cards.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct NoSuchCard;
+
+impl std::str::FromStr for Card {
+    type Err = NoSuchCard;
+
+    fn from_str(text: &str) -> Result<Card, NoSuchCard> {
+        let mut letters = text.chars();
+        let suit = letters.next().and_then(|letter| SUITS.iter().find(|(_, l)| *l == letter));
+        let rank = RANKS.iter().find(|(_, name)| *name == letters.as_str());
+        match (suit, rank) {
+            (Some((suit, _)), Some((rank, _))) => Ok(Card::new(*suit, *rank)),
+            _ => Err(NoSuchCard),
+        }
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        struct Name;
+        impl de::Visitor<'_> for Name {
+            type Value = Card;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a card such as S10 or HA")
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Card, E> {
+                text.parse().map_err(|NoSuchCard| E::invalid_value(de::Unexpected::Str(text), &self))
+            }
+        }
+        deserializer.deserialize_str(Name)
+    }
+}
+
+/// A set of cards: one bit each.
+#[derive(Copy, Clone, Default, Eq, PartialEq, Hash)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    pub const EMPTY: CardSet = CardSet(0);
+    /// [tj.deck] All 36.
+    pub const DECK: CardSet = CardSet(0x01ff_01ff_01ff_01ff);
+
+    #[inline]
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn contains(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    #[inline]
+    pub fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// The cards in both.
+    #[inline]
+    pub fn and(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+
+    /// The cards in either.
+    #[inline]
+    pub fn or(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The cards that are not in `other`.
+    #[inline]
+    pub fn without(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// The cards of one rank.
+    pub fn of_rank(self, rank: Rank) -> CardSet {
+        CardSet(self.0 & 0x0001_0001_0001_0001 << rank as u8)
+    }
+
+    /// The cards of the lowest rank among these.
+    pub fn lowest(self) -> CardSet {
+        RANKS.iter().map(|(rank, _)| self.of_rank(*rank)).find(|set| !set.is_empty()).unwrap_or_default()
+    }
+
+    /// The cards of the highest rank among these.
+    pub fn highest(self) -> CardSet {
+        RANKS.iter().rev().map(|(rank, _)| self.of_rank(*rank)).find(|set| !set.is_empty()).unwrap_or_default()
+    }
+
+    /// The first card, by suit and then by rank.
+    #[inline]
+    pub fn first(self) -> Option<Card> {
+        (!self.is_empty()).then(|| Card(self.0.trailing_zeros() as u8))
+    }
+
+    /// The card with so many before it, by suit and then by rank.
+    #[inline]
+    pub fn nth(self, n: u32) -> Option<Card> {
+        let mut rest = self.0;
+        for _ in 0..n {
+            rest &= rest.wrapping_sub(1);
+        }
+        CardSet(rest).first()
+    }
+}
+
+impl Iterator for CardSet {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        let card = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.len() as usize, Some(self.len() as usize))
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}

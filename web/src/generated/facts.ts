@@ -1,0 +1,6 @@
+// Generated from Rust by `cargo xtask codegen`. Do not edit.
+
+export const PROTOCOL = 1;
+export const NAME_MAX = 24;
+export const LEVELS = ["random", "simple"] as const;
+export const TJUV = { seatsMin: 2, seatsMax: 11, dealsMax: 20 } as const;
