@@ -1,0 +1,28 @@
+import svelte from 'eslint-plugin-svelte';
+import ts from 'typescript-eslint';
+
+export default ts.config(
+  { ignores: ['dist', 'node_modules', 'src/generated', 'test-results', 'playwright-report'] },
+  ...ts.configs.recommended,
+  ...svelte.configs.recommended,
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    files: ['src/games/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/net/*', '**/session.svelte'],
+              message: 'A game draws and asks; the session travels.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+);

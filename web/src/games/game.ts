@@ -1,0 +1,89 @@
+// What the page and a game agree on. The page brings positions and steps and carries actions away; the game draws
+// them and finds words for them. A game holds no rules: what may be done is in the menu, what it would do is in
+// the offer, what happened is in the events.
+
+import type { Component } from 'svelte';
+import type { Seat, SeatInfo } from '../generated/protocol';
+
+/** Something that happened. On the wire every event also names the clause that caused it. */
+export type Told<Event> = Event & { rule: string };
+
+/** An action in the menu, and what would happen at once. */
+export interface Offer<Action, Event> {
+  action: Action;
+  would: Told<Event>[];
+}
+
+/** Where the match stands, as the viewer may know it. */
+export interface Position<View = unknown, Action = unknown, Event = unknown> {
+  version: number;
+  view: View;
+  menu: Offer<Action, Event>[];
+  waiting: Seat[];
+  /** Each seat's share of the win, once the match is over. */
+  result?: number[];
+}
+
+/** What happened, and where the match stands after it. */
+export interface Step<View = unknown, Action = unknown, Event = unknown> {
+  cmd?: string | null;
+  events: Told<Event>[];
+  position: Position<View, Action, Event>;
+}
+
+/** 0: no motion, only before and after with a highlight. 1: at a pace one can follow. 2: fast. */
+export type Speed = 0 | 1 | 2;
+
+export interface TableProps<View = unknown, Action = unknown, Event = unknown> {
+  seats: SeatInfo[];
+  /** The names of the seats, in order; never empty strings. */
+  names: string[];
+  /** The viewer's seat; null for a watcher and for a look back at a finished match. */
+  seat: Seat | null;
+  /** What is drawn. */
+  shown: Position<View, Action, Event>;
+  /** What is to be shown as it happens, from `shown` to `next.position`. The menu of `shown` counts only while this
+   *  is null. */
+  next: Step<View, Action, Event> | null;
+  /** To be called when `next` has been shown; the page then draws its position and brings the step after it. */
+  done(): void;
+  /** Try an action from the menu, or one the player asks about: a refusal explains itself. */
+  play(action: Action): void;
+  /** The player's own action is on its way. */
+  pending: boolean;
+  speed: Speed;
+  sound: boolean;
+  /** An event of the log the player points at: light up its place. */
+  lit: Told<Event> | null;
+}
+
+export interface OptionsProps<Options = unknown> {
+  /** Bindable; holds the number of seats too, which the start page sets. */
+  options: Options;
+}
+
+/** An event in words. */
+export interface Telling {
+  text: string;
+  /** Worth a line among the last events beside the now bar; the full log has every one. */
+  notable: boolean;
+}
+
+export interface GameModule<View = unknown, Action = unknown, Event = unknown, Options = unknown> {
+  /** The name of the game on the wire and in addresses. */
+  name: string;
+  seatsMin: number;
+  seatsMax: number;
+  /** The options a new table starts from, for this number of seats. */
+  options(seats: number): Options;
+  /** The same options for another number of seats. */
+  withSeats(options: Options, seats: number): Options;
+  Table: Component<TableProps<View, Action, Event>>;
+  Options: Component<OptionsProps<Options>, object, 'options'>;
+  /** An event as told to `seat` ("Du tar…", "Anna tar…"); null for what is not worth a word. */
+  describe(event: Told<Event>, names: string[], seat: Seat | null): Telling | null;
+  /** One sentence: whose turn it is and what is waited for. */
+  now(position: Position<View, Action, Event>, names: string[], seat: Seat | null): string;
+  /** Why the rules said no, in a sentence. */
+  whyNot(refusal: { code: string }, names: string[], seat: Seat | null): string;
+}

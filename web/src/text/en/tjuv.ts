@@ -1,0 +1,5 @@
+import type { tjuv as swedish } from '../sv/tjuv';
+
+export const tjuv: Record<keyof typeof swedish, string> = {
+  'tjuv.name': 'Tjuv (Thief)',
+};

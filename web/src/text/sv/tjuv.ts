@@ -1,0 +1,3 @@
+export const tjuv = {
+  'tjuv.name': 'Tjuv',
+} as const;

@@ -1,0 +1,61 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { catalogue, type Key, type Locale } from './catalogue';
+
+export type { Key, Locale };
+export type Params = Record<string, string | number | boolean>;
+
+const KEPT = 'spelbord.language';
+
+function kept(): Locale {
+  return localStorage.getItem(KEPT) === 'en' ? 'en' : 'sv';
+}
+
+let locale = $state<Locale>(kept());
+document.documentElement.lang = locale;
+
+export function language(): Locale {
+  return locale;
+}
+
+export function speak(next: Locale) {
+  locale = next;
+  localStorage.setItem(KEPT, next);
+  document.documentElement.lang = next;
+}
+
+const formats = new Map<string, IntlMessageFormat>();
+
+function format(key: Key): IntlMessageFormat {
+  const id = `${locale} ${key}`;
+  let found = formats.get(id);
+  if (!found) {
+    found = new IntlMessageFormat(catalogue[locale][key], locale, undefined, { ignoreTag: true });
+    formats.set(id, found);
+  }
+  return found;
+}
+
+/** A sentence in the reader's language. Messages are in ICU syntax. */
+export function t(key: Key, params: Params = {}): string {
+  return format(key).format(params) as string;
+}
+
+/** `24 200`, with figures grouped as the language does it. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** `24 200 kr` in both languages: the money is Swedish. */
+export function money(kronor: number): string {
+  return `${new Intl.NumberFormat('sv').format(kronor)}\u00a0kr`;
+}
+
+/** `Anna, Bo och Cecilia`. */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+}
+
+/** A day and time as people write it. */
+export function moment(time: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}

@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = 'http://127.0.0.1:7070';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    // All of these know light-dark(), <dialog> and the popover attribute, so nothing is rewritten or polyfilled.
+    target: ['chrome123', 'firefox125', 'safari17.5'],
+    // The server's Content-Security-Policy allows files of our own only, so nothing may be put inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': { target: server, ws: true } },
+    // The rulebook lies beside this folder.
+    fs: { allow: ['..'] },
+  },
+  // Unit tests mount components, so they need Svelte's browser build.
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+}));
