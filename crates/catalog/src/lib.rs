@@ -45,8 +45,8 @@ pub fn open(game: &str, options: &RawValue, seed: &Seed) -> Option<Result<Box<dy
     impl Visit for Open<'_> {
         type Out = Result<Box<dyn Table>, Reject>;
         fn game<G: Game>(self) -> Self::Out {
-            let config: G::Config = serde_json::from_str(self.0.get())
-                .map_err(|error| Reject::Malformed(error.to_string()))?;
+            let config: G::Config =
+                serde_json::from_str(self.0.get()).map_err(|error| Reject::Malformed(error.to_string()))?;
             let game = Match::<G>::start(&config, self.1).map_err(|refusal| Reject::refused(&refusal))?;
             Ok(Box::new(game))
         }

@@ -22,10 +22,15 @@ pub struct CreateTable {
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatRequest {
     /// A person at this screen.
-    Here { name: String, nonce: Bytes16 },
+    Here {
+        name: String,
+        nonce: Bytes16,
+    },
     /// A person who comes by the invitation link.
     Link,
-    Bot { level: String },
+    Bot {
+        level: String,
+    },
 }
 
 /// The table is laid. If nobody is missing the match has started.

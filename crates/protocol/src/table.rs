@@ -37,8 +37,16 @@ pub enum SeatInfo {
     /// Waiting for a person.
     Free,
     /// `online`: at least one connection is open for this seat.
-    Person { name: String, online: bool },
+    Person {
+        name: String,
+        online: bool,
+    },
     /// The seat is kept for a person of the match before, who has not come along yet.
-    Kept { name: String },
-    Bot { name: String, level: String },
+    Kept {
+        name: String,
+    },
+    Bot {
+        name: String,
+        level: String,
+    },
 }

@@ -85,10 +85,17 @@ pub struct Verified {
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Fault {
     /// Made by a newer or older Spelbord than this one can read.
-    Format { found: u16 },
-    UnknownGame { game: String },
+    Format {
+        found: u16,
+    },
+    UnknownGame {
+        game: String,
+    },
     /// Played by another version of the rules.
-    Rules { found: u16, known: u16 },
+    Rules {
+        found: u16,
+        known: u16,
+    },
     /// The server part is not the one committed to before the start.
     Commitment,
     /// The seed is not made of the server part and the nonces.
@@ -98,11 +105,20 @@ pub enum Fault {
     /// The list of seats is not as long as the options say.
     Seats,
     /// The rules refuse this action.
-    Action { step: u32, #[cfg_attr(feature = "ts", ts(type = "string | null"))] rule: Option<RuleId> },
+    Action {
+        step: u32,
+        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+        rule: Option<RuleId>,
+    },
     /// The dice say something else here.
-    Draw { step: u32, draw: u32 },
+    Draw {
+        step: u32,
+        draw: u32,
+    },
     /// The rules bring about something else here.
-    Events { step: u32 },
+    Events {
+        step: u32,
+    },
     /// The steps end before the match does, or go on after it.
     Unfinished,
     /// Somebody else won.

@@ -98,11 +98,7 @@ impl<G: Game> Table for Match<G> {
             draws: step
                 .draws
                 .iter()
-                .map(|drawn| ReplayDraw {
-                    drawn: drawn.outcome,
-                    of: drawn.of,
-                    events: told(&drawn.events),
-                })
+                .map(|drawn| ReplayDraw { drawn: drawn.outcome, of: drawn.of, events: told(&drawn.events) })
                 .collect(),
         }
     }

@@ -53,6 +53,17 @@ impl Card {
     /// One more than the greatest number a card has inside: the length of an array with a place for each.
     pub(crate) const NUMBERS: usize = 3 * LANE as usize + RANKS.len();
 
+    /// Every number a card can have, and some between the suits that no card has.
+    pub(crate) const BY_NUMBER: [Card; Card::NUMBERS] = {
+        let mut cards = [Card(0); Card::NUMBERS];
+        let mut number = 0;
+        while number < cards.len() {
+            cards[number] = Card(number as u8);
+            number += 1;
+        }
+        cards
+    };
+
     pub const fn new(suit: Suit, rank: Rank) -> Card {
         Card(suit as u8 * LANE + rank as u8)
     }
@@ -133,6 +144,9 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
+/// The lowest card of each suit: shifted by a rank, all cards of that rank.
+const EVERY_SUIT: u64 = 0x0001_0001_0001_0001;
+
 /// A set of cards: one bit each.
 #[derive(Copy, Clone, Default, Eq, PartialEq, Hash)]
 pub struct CardSet(u64);
@@ -185,19 +199,28 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
-    /// The cards of one rank.
-    pub fn of_rank(self, rank: Rank) -> CardSet {
-        CardSet(self.0 & 0x0001_0001_0001_0001 << rank as u8)
-    }
-
     /// The cards of the lowest rank among these.
+    #[inline]
     pub fn lowest(self) -> CardSet {
-        RANKS.iter().map(|(rank, _)| self.of_rank(*rank)).find(|set| !set.is_empty()).unwrap_or_default()
+        CardSet(self.0 & EVERY_SUIT.wrapping_shl(self.ranks().trailing_zeros()))
     }
 
     /// The cards of the highest rank among these.
+    #[inline]
     pub fn highest(self) -> CardSet {
-        RANKS.iter().rev().map(|(rank, _)| self.of_rank(*rank)).find(|set| !set.is_empty()).unwrap_or_default()
+        CardSet(self.0 & EVERY_SUIT.wrapping_shl(self.ranks().checked_ilog2().unwrap_or(0)))
+    }
+
+    /// One bit for each rank that is here in some suit.
+    #[inline]
+    fn ranks(self) -> u16 {
+        (self.0 | self.0 >> 16 | self.0 >> 32 | self.0 >> 48) as u16
+    }
+
+    /// The cards, by suit and then by rank.
+    #[inline]
+    pub fn iter(self) -> Cards {
+        Cards(self)
     }
 
     /// The first card, by suit and then by rank.
@@ -208,7 +231,7 @@ impl CardSet {
 
     /// The card with so many before it, by suit and then by rank.
     #[inline]
-    pub fn nth(self, n: u32) -> Option<Card> {
+    pub fn pick(self, n: u32) -> Option<Card> {
         let mut rest = self.0;
         for _ in 0..n {
             rest &= rest.wrapping_sub(1);
@@ -217,18 +240,34 @@ impl CardSet {
     }
 }
 
-impl Iterator for CardSet {
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    #[inline]
+    fn into_iter(self) -> Cards {
+        Cards(self)
+    }
+}
+
+/// The cards of a set, by suit and then by rank.
+#[derive(Clone, Debug)]
+pub struct Cards(CardSet);
+
+impl Iterator for Cards {
     type Item = Card;
 
     #[inline]
     fn next(&mut self) -> Option<Card> {
-        let card = self.first()?;
-        self.0 &= self.0 - 1;
+        let card = self.0.first()?;
+        self.0.remove(card);
         Some(card)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.len() as usize, Some(self.len() as usize))
+        let left = self.0.len() as usize;
+        (left, Some(left))
     }
 }
 
@@ -242,6 +281,6 @@ impl FromIterator<Card> for CardSet {
 
 impl fmt::Debug for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
+        f.debug_set().entries(self.iter()).finish()
     }
 }

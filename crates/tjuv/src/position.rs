@@ -1,4 +1,43 @@
+use crate::{Card, CardSet, Config, SEATS};
 use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+/// A position in a match of Tjuv.
+///
+/// No card of the talon has a place in it: the deck is a set, and each card is drawn when it is needed.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Tjuv {
+    pub(crate) config: Config,
+    pub(crate) stage: Stage,
+    /// Which deal of the match, counted from one.
+    pub(crate) deal: u8,
+    pub(crate) dealer: Seat,
+    /// Whose turn it is. During the deal: to whom the next card goes, or who lays next.
+    pub(crate) turn: Seat,
+    pub(crate) hands: [CardSet; SEATS],
+    /// The open cards in the middle.
+    pub(crate) table: CardSet,
+    /// The top card of each of a seat's piles.
+    pub(crate) tops: [CardSet; SEATS],
+    /// For each card the one that captured it; itself as long as nothing has. Following it from any captured card
+    /// leads to the top of its pile.
+    pub(crate) taken_by: [Card; Card::NUMBERS],
+    /// How many cards each card has under it, itself included.
+    pub(crate) sizes: [u8; Card::NUMBERS],
+    /// The talon without the cards the dealer put under it.
+    pub(crate) deck: CardSet,
+    /// What is left at the bottom of the talon of the cards the dealer put there.
+    pub(crate) bottom: CardSet,
+    /// [tj.deal.trim.hidden] All cards the dealer put under the talon, as everybody saw.
+    pub(crate) put_under: CardSet,
+    /// How many cards each seat got in the latest finished deal.
+    pub(crate) counts: [u8; SEATS],
+    /// How many cards each seat got in all finished deals.
+    pub(crate) totals: [u16; SEATS],
+}
+
+// Search clones positions by the million: a position stays within a few cache lines.
+const _: () = assert!(size_of::<Tjuv>() <= 400);
 
 /// What the position waits for.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
@@ -33,7 +72,8 @@ impl Stage {
     /// The clause that says what must be done now.
     pub(crate) fn rule(self) -> &'static str {
         match self {
-            Stage::DrawDealer | Stage::DealThree => "tj.deal.three",
+            Stage::DrawDealer => "tj.deal.order",
+            Stage::DealThree => "tj.deal.three",
             Stage::LayLowest => "tj.deal.lowest.tie",
             Stage::Add => "tj.deal.two",
             Stage::PutUnder => "tj.deal.trim.tie",
@@ -44,5 +84,92 @@ impl Stage {
             Stage::RefillFromTalon => "tj.refill.talon",
             Stage::Over => "tj.end",
         }
+    }
+}
+
+impl Tjuv {
+    pub(crate) fn seat_list(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        (0..self.config.seats).map(Seat)
+    }
+
+    /// [tj.deal.order] Left of the dealer: the first to get a card and the first to play.
+    #[inline]
+    pub(crate) fn forehand(&self) -> Seat {
+        self.dealer.left(self.config.seats)
+    }
+
+    /// [tj.deal.talon] How many cards are left to draw.
+    #[inline]
+    pub(crate) fn talon(&self) -> u32 {
+        self.deck.or(self.bottom).len()
+    }
+
+    /// [tj.deal.trim.hidden] The cards of which the next one drawn is any: those at the bottom come last.
+    #[inline]
+    pub(crate) fn top_of_talon(&self) -> CardSet {
+        if self.deck.is_empty() { self.bottom } else { self.deck }
+    }
+
+    /// Takes a card off the talon.
+    #[inline]
+    pub(crate) fn draw(&mut self, outcome: u32) -> Card {
+        let card = self.top_of_talon().pick(outcome).expect("the outcome is below what was asked for");
+        self.deck.remove(card);
+        self.bottom.remove(card);
+        card
+    }
+
+    /// The cards under a pile's top card.
+    pub(crate) fn under(&self, top: Card) -> CardSet {
+        CardSet::DECK.iter().filter(|&card| card != top && self.top_over(card) == top).collect()
+    }
+
+    /// The top of the pile a card lies in; the card itself if it lies in none.
+    fn top_over(&self, mut card: Card) -> Card {
+        while self.taken_by[card.number()] != card {
+            card = self.taken_by[card.number()];
+        }
+        card
+    }
+
+    /// How many cards lie in a seat's piles.
+    pub(crate) fn taken(&self, seat: Seat) -> u8 {
+        self.tops[seat.index()].iter().map(|top| self.sizes[top.number()]).sum()
+    }
+
+    /// What holds in every position. For tests: a broken invariant is a bug in the rules.
+    pub fn invariants(&self) -> Result<(), String> {
+        let piles = self.seat_list().map(|seat| u32::from(self.taken(seat))).sum::<u32>();
+        let hands = self.seat_list().map(|seat| self.hands[seat.index()].len()).sum::<u32>();
+        if self.stage == Stage::Over {
+            let counted = self.seat_list().map(|seat| u32::from(self.counts[seat.index()])).sum::<u32>();
+            return if counted == 36 { Ok(()) } else { Err(format!("{counted} cards were counted")) };
+        }
+        let cards = piles + hands + self.table.len() + self.talon();
+        if cards != 36 {
+            return Err(format!("{cards} cards in all places"));
+        }
+        let mut seen = CardSet::EMPTY;
+        for place in self.places() {
+            if !seen.and(place).is_empty() {
+                return Err(format!("{:?} lie in two places", seen.and(place)));
+            }
+            seen = seen.or(place);
+        }
+        if let Some(seat) = self.seat_list().find(|seat| self.hands[seat.index()].len() > 3) {
+            return Err(format!("seat {} holds more than three cards", seat.0));
+        }
+        Ok(())
+    }
+
+    /// Every place where cards lie, each pile with all its cards.
+    fn places(&self) -> impl Iterator<Item = CardSet> {
+        let piles = self.seat_list().flat_map(|seat| self.tops[seat.index()]).map(|top| {
+            let mut pile = self.under(top);
+            pile.insert(top);
+            pile
+        });
+        let hands = self.seat_list().map(|seat| self.hands[seat.index()]);
+        [self.table, self.deck, self.bottom].into_iter().chain(hands).chain(piles)
     }
 }

@@ -1,6 +1,7 @@
-use crate::{Card, Config, Stage};
+use crate::{Card, CardSet, Config, Piles, Setup, Stage, Tjuv};
 use serde::{Deserialize, Serialize};
-use tabletop::{Hidden, Seat};
+use std::num::NonZeroU32;
+use tabletop::{Draw, Hidden, Seat, Viewer};
 
 /// [tj.view] Everything a viewer may know. Lists with one entry per seat are in seat order.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
@@ -46,4 +47,119 @@ pub struct PileView {
     pub size: u8,
     /// The cards under the top card.
     pub under: Hidden<Vec<Card>>,
+}
+
+impl View {
+    /// Built up from nothing: what is not put in here is not known.
+    pub(crate) fn of(game: &Tjuv, viewer: Viewer) -> View {
+        let seats = || game.seat_list();
+        let captured: CardSet =
+            CardSet::DECK.iter().filter(|card| game.taken_by[card.number()] != *card).collect();
+        let tops = seats().fold(CardSet::EMPTY, |tops, seat| tops.or(game.tops[seat.index()]));
+        let seen_again = game.table.or(tops).or(captured);
+        let over = game.stage == Stage::Over;
+        View {
+            options: game.config,
+            deal: game.deal,
+            dealer: game.dealer,
+            stage: game.stage,
+            turn: (!over).then_some(game.turn),
+            hands: seats().map(|seat| HandView::of(game, seat, viewer)).collect(),
+            table: game.table.iter().collect(),
+            piles: seats().map(|seat| PileView::all(game, seat, viewer)).collect(),
+            talon: game.talon() as u8,
+            under: game.put_under.without(seen_again).iter().collect(),
+            captured: captured.iter().collect(),
+            counts: seats()
+                .map(|seat| if over { game.counts[seat.index()] } else { game.taken(seat) })
+                .collect(),
+            totals: game.all_totals(),
+        }
+    }
+
+    /// Some position that looks like this. Cards that nobody has seen are as likely in one hidden place as in
+    /// another, but for what all saw go under the talon: that is drawn last.
+    pub(crate) fn guess(&self, draw: &mut impl Draw) -> Tjuv {
+        let mut unseen = self.unseen();
+        let mut last = self.under.iter().copied().collect::<CardSet>().and(unseen);
+        let talon = u32::from(self.talon);
+        let bottom = if last.len() > talon { take_any(&mut last, talon, draw) } else { last };
+        unseen = unseen.without(bottom);
+        let hands = self.hands.iter().map(|hand| match &hand.cards {
+            Hidden::Known(cards) => cards.iter().copied().collect(),
+            Hidden::Secret => take_any(&mut unseen, u32::from(hand.count), draw),
+        });
+        Setup {
+            config: self.options,
+            deal: self.deal,
+            dealer: self.dealer,
+            stage: self.stage,
+            turn: self.turn.unwrap_or(self.dealer),
+            hands: hands.collect(),
+            table: self.table.iter().copied().collect(),
+            piles: self.imagined_piles(),
+            deck: take_any(&mut unseen, talon - bottom.len(), draw),
+            bottom,
+            put_under: self.under.iter().copied().collect(),
+            counts: self.counts.clone(),
+            totals: self.totals.clone(),
+        }
+        .position()
+        .expect("a view of a position can be set up")
+    }
+
+    /// The cards in the talon and in hands this viewer cannot see.
+    fn unseen(&self) -> CardSet {
+        let hands = self.hands.iter().filter_map(|hand| hand.cards.known()).flatten();
+        let tops = self.piles.iter().flatten().map(|pile| &pile.top);
+        let seen = hands.chain(tops).chain(&self.table).chain(&self.captured).copied().collect();
+        CardSet::DECK.without(seen)
+    }
+
+    /// The piles, those of others filled with any captured cards: which of them does not matter any more.
+    fn imagined_piles(&self) -> Vec<Vec<(Card, CardSet)>> {
+        let known = self.piles.iter().flatten().filter_map(|pile| pile.under.known()).flatten();
+        let known: CardSet = known.copied().collect();
+        let rest = self.captured.iter().copied().collect::<CardSet>().without(known);
+        let mut rest = rest.iter();
+        let mut fill = |pile: &PileView| match &pile.under {
+            Hidden::Known(cards) => (pile.top, cards.iter().copied().collect()),
+            Hidden::Secret => (pile.top, rest.by_ref().take(usize::from(pile.size) - 1).collect()),
+        };
+        self.piles.iter().map(|piles| piles.iter().map(&mut fill).collect()).collect()
+    }
+}
+
+/// Moves any `count` cards out of a set.
+fn take_any(from: &mut CardSet, count: u32, draw: &mut impl Draw) -> CardSet {
+    let mut taken = CardSet::EMPTY;
+    for _ in 0..count {
+        let among = NonZeroU32::new(from.len()).expect("the unseen cards fill the unseen places");
+        let card = from.pick(draw.below(among)).expect("the draw is below the number of cards");
+        from.remove(card);
+        taken.insert(card);
+    }
+    taken
+}
+
+impl HandView {
+    fn of(game: &Tjuv, seat: Seat, viewer: Viewer) -> HandView {
+        let hand = game.hands[seat.index()];
+        let cards = Hidden::unless_covered(viewer.sees(seat), || hand.iter().collect());
+        HandView { count: hand.len() as u8, cards }
+    }
+}
+
+impl PileView {
+    fn all(game: &Tjuv, seat: Seat, viewer: Viewer) -> Vec<PileView> {
+        let seen = viewer.sees(seat) || game.config.piles == Piles::Open;
+        game.tops[seat.index()]
+            .iter()
+            .map(|top| PileView {
+                top,
+                size: game.sizes[top.number()],
+                under: Hidden::unless_covered(seen, || game.under(top).iter().collect()),
+            })
+            .collect()
+    }
 }

@@ -1,0 +1,174 @@
+use crate::{Action, Card, CardSet, Config, DEALS_MAX, Event, Refusal, SEATS, SEATS_MIN, Stage, Tjuv, View};
+use arrayvec::ArrayVec;
+use std::num::NonZeroU32;
+use tabletop::{Draw, Game, Hidden, Next, Seat, Sink, Viewer};
+
+impl Game for Tjuv {
+    const NAME: &'static str = "tjuv";
+    const RULES: u16 = 1;
+
+    type Config = Config;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    fn new(config: &Config) -> Result<Tjuv, Refusal> {
+        // [tj.players]
+        if !(SEATS_MIN..=SEATS as u8).contains(&config.seats) {
+            return Err(Refusal::SeatCount { min: SEATS_MIN, max: SEATS as u8 });
+        }
+        // [tj.match.length]
+        if !(1..=DEALS_MAX).contains(&config.deals) {
+            return Err(Refusal::DealCount { min: 1, max: DEALS_MAX });
+        }
+
+        Ok(Tjuv {
+            config: *config,
+            stage: Stage::DrawDealer,
+            deal: 1,
+            dealer: Seat(0),
+            turn: Seat(0),
+            hands: [CardSet::EMPTY; SEATS],
+            table: CardSet::EMPTY,
+            tops: [CardSet::EMPTY; SEATS],
+            taken_by: Card::BY_NUMBER,
+            sizes: [1; Card::NUMBERS],
+            deck: CardSet::DECK,
+            bottom: CardSet::EMPTY,
+            put_under: CardSet::EMPTY,
+            counts: [0; SEATS],
+            totals: [0; SEATS],
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.config.seats
+    }
+
+    #[inline]
+    fn next(&self) -> Next {
+        match self.stage {
+            // [tj.deal.order] Who deals first is drawn by lot.
+            Stage::DrawDealer => one_of(u32::from(self.config.seats)),
+            Stage::DealThree | Stage::Add | Stage::DealFourth | Stage::Draw | Stage::RefillFromTalon => {
+                one_of(self.top_of_talon().len())
+            }
+            Stage::LayLowest | Stage::PutUnder | Stage::Play | Stage::Refill => {
+                let mut waiting = ArrayVec::new();
+                waiting.push(self.turn);
+                Next::Seats(waiting)
+            }
+            Stage::Over => Next::Over(self.shares()),
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        if self.stage == Stage::Over {
+            return Err(Refusal::MatchOver);
+        }
+        if seat != self.turn {
+            return Err(Refusal::NotYourTurn { turn: self.turn });
+        }
+
+        match *action {
+            Action::LayLowest { card } => self.choose_lowest(card, log),
+            Action::PutUnder { card } => self.choose_put_under(card, log),
+            Action::Capture { card } => self.capture(card, log),
+            Action::Lay { card } => self.lay(card, log),
+            Action::Refill { card } => self.refill(card, log),
+        }
+    }
+
+    #[inline]
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+        match self.stage {
+            Stage::DrawDealer => {
+                self.dealer = Seat(outcome as u8);
+                self.begin_deal(log);
+            }
+            Stage::DealThree | Stage::DealFourth => {
+                let card = self.draw(outcome);
+                self.deal_card(card, log);
+            }
+            Stage::Add => {
+                let card = self.draw(outcome);
+                self.add_to_table(card, log);
+            }
+            Stage::Draw => {
+                let card = self.draw(outcome);
+                self.draw_card(card, log);
+            }
+            Stage::RefillFromTalon => {
+                let card = self.draw(outcome);
+                self.refill_from_talon(card, log);
+            }
+            Stage::LayLowest | Stage::PutUnder | Stage::Play | Stage::Refill | Stage::Over => {
+                panic!("a draw that nobody asked for")
+            }
+        }
+    }
+
+    #[inline]
+    fn menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        if seat != self.turn {
+            return;
+        }
+        let hand = self.hands[seat.index()];
+        match self.stage {
+            Stage::LayLowest => out.extend(hand.lowest().iter().map(|card| Action::LayLowest { card })),
+            Stage::PutUnder => out.extend(self.table.highest().iter().map(|card| Action::PutUnder { card })),
+            // [tj.play.lay.not-higher] Each card has exactly one use.
+            Stage::Play => out.extend(hand.iter().map(|card| {
+                if self.table.and(card.beats()).is_empty() {
+                    Action::Lay { card }
+                } else {
+                    Action::Capture { card }
+                }
+            })),
+            Stage::Refill => out.extend(hand.iter().map(|card| Action::Refill { card })),
+            Stage::DrawDealer
+            | Stage::DealThree
+            | Stage::Add
+            | Stage::DealFourth
+            | Stage::Draw
+            | Stage::RefillFromTalon
+            | Stage::Over => {}
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn mask(event: &Event, viewer: Viewer) -> Event {
+        match event {
+            Event::Dealt { to, .. } if !viewer.sees(*to) => Event::Dealt { to: *to, card: Hidden::Secret },
+            Event::Drew { by, .. } if !viewer.sees(*by) => Event::Drew { by: *by, card: Hidden::Secret },
+            Event::DealBegins { .. }
+            | Event::Dealt { .. }
+            | Event::LaidLowest { .. }
+            | Event::Added { .. }
+            | Event::PutUnder { .. }
+            | Event::Captured { .. }
+            | Event::Laid { .. }
+            | Event::Drew { .. }
+            | Event::Refilled { .. }
+            | Event::RefilledFromTalon { .. }
+            | Event::TookLast { .. }
+            | Event::DealOver { .. }
+            | Event::MatchOver { .. } => event.clone(),
+        }
+    }
+
+    fn guess(view: &View, draw: &mut impl Draw) -> Tjuv {
+        view.guess(draw)
+    }
+}
+
+/// A draw among so many.
+#[inline]
+fn one_of(count: u32) -> Next {
+    Next::Chance(NonZeroU32::new(count).expect("there is always something to draw"))
+}

@@ -1,0 +1,6 @@
+//! One file per chapter of the rulebook.
+
+mod deal;
+mod end;
+mod refill;
+mod turn;

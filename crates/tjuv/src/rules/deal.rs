@@ -1,0 +1,145 @@
+use crate::{Card, CardSet, Event, Refusal, SEATS, Stage, Tjuv};
+use tabletop::{Hidden, Seat, Sink};
+
+/// [tj.deal.talon] So many cards lie on the table when play begins, and are filled up to afterwards.
+pub(crate) const TABLE: u32 = 3;
+/// [tj.deal.three] So many cards are held.
+const HAND: u32 = 3;
+
+impl Tjuv {
+    /// Shuffles, and gets ready to deal three cards to each.
+    pub(crate) fn begin_deal(&mut self, log: &mut impl Sink<Event>) {
+        self.hands = [CardSet::EMPTY; SEATS];
+        self.table = CardSet::EMPTY;
+        self.tops = [CardSet::EMPTY; SEATS];
+        self.taken_by = Card::BY_NUMBER;
+        self.sizes = [1; Card::NUMBERS];
+        self.deck = CardSet::DECK;
+        self.bottom = CardSet::EMPTY;
+        self.put_under = CardSet::EMPTY;
+        self.stage = Stage::DealThree;
+        self.turn = self.forehand();
+        let (deal, dealer) = (self.deal, self.dealer);
+        log.emit(|| Event::DealBegins { deal, dealer });
+    }
+
+    /// [tj.deal.order] [tj.deal.three] [tj.deal.fourth] One card at a time, clockwise from forehand; the dealer is last.
+    #[inline]
+    pub(crate) fn deal_card(&mut self, card: Card, log: &mut impl Sink<Event>) {
+        let to = self.turn;
+        self.hands[to.index()].insert(card);
+        log.emit(|| Event::Dealt { to, card: Hidden::Known(card) });
+        self.turn = to.left(self.config.seats);
+        if to == self.dealer && self.hands[to.index()].len() == HAND {
+            if self.stage == Stage::DealThree {
+                self.lay_lowest_cards(log);
+            } else {
+                self.stage = Stage::Play; // [tj.turn.order] Forehand begins.
+            }
+        }
+    }
+
+    /// [tj.deal.lowest] From forehand to dealer, each lays the lowest card, until somebody has a choice.
+    fn lay_lowest_cards(&mut self, log: &mut impl Sink<Event>) {
+        loop {
+            let lowest = self.hands[self.turn.index()].lowest();
+            let Some(card) = lowest.first().filter(|_| lowest.len() == 1) else {
+                self.stage = Stage::LayLowest; // [tj.deal.lowest.tie]
+                return;
+            };
+            if self.lay_lowest(card, log) == self.dealer {
+                break;
+            }
+        }
+        self.lowest_cards_lie(log);
+    }
+
+    /// Lays a card for the seat whose turn it is, and returns that seat.
+    fn lay_lowest(&mut self, card: Card, log: &mut impl Sink<Event>) -> Seat {
+        let by = self.turn;
+        self.hands[by.index()].remove(card);
+        self.table.insert(card);
+        log.emit(|| Event::LaidLowest { by, card });
+        self.turn = by.left(self.config.seats);
+        by
+    }
+
+    /// [tj.deal.lowest.tie] With several cards of the lowest rank the player chooses.
+    pub(crate) fn choose_lowest(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::LayLowest)?;
+        self.must_hold(card)?;
+        let lowest = self.hands[self.turn.index()].lowest();
+        if !lowest.contains(card) {
+            return Err(Refusal::NotLowest { card, lowest: lowest.first().unwrap_or(card) });
+        }
+
+        if self.lay_lowest(card, log) == self.dealer {
+            self.lowest_cards_lie(log);
+        } else {
+            self.lay_lowest_cards(log);
+        }
+        Ok(())
+    }
+
+    /// Brings the table to three cards: one from the deck, or some under the talon.
+    fn lowest_cards_lie(&mut self, log: &mut impl Sink<Event>) {
+        if self.config.seats == 2 {
+            self.stage = Stage::Add; // [tj.deal.two]
+        } else {
+            self.trim_table(log);
+        }
+    }
+
+    /// [tj.deal.two] With two players the dealer adds a card from the deck.
+    pub(crate) fn add_to_table(&mut self, card: Card, log: &mut impl Sink<Event>) {
+        self.table.insert(card);
+        log.emit(|| Event::Added { card });
+        self.deal_fourth();
+    }
+
+    /// [tj.deal.trim] [tj.deal.trim.highest] The highest cards go under the talon, until the dealer has a choice.
+    fn trim_table(&mut self, log: &mut impl Sink<Event>) {
+        while self.table.len() > TABLE {
+            let highest = self.table.highest();
+            if highest.len() > self.table.len() - TABLE {
+                self.stage = Stage::PutUnder; // [tj.deal.trim.tie]
+                self.turn = self.dealer;
+                return;
+            }
+            for card in highest {
+                self.put_under(card, log);
+            }
+        }
+        self.deal_fourth();
+    }
+
+    /// [tj.deal.trim.hidden] At the bottom nobody knows the order.
+    fn put_under(&mut self, card: Card, log: &mut impl Sink<Event>) {
+        self.table.remove(card);
+        self.bottom.insert(card);
+        self.put_under.insert(card);
+        log.emit(|| Event::PutUnder { card });
+    }
+
+    /// [tj.deal.trim.tie] Among equally high cards the dealer chooses.
+    pub(crate) fn choose_put_under(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::PutUnder)?;
+        if !self.table.contains(card) {
+            return Err(Refusal::NotOnTable { card });
+        }
+        let highest = self.table.highest();
+        if !highest.contains(card) {
+            return Err(Refusal::NotHighest { card, highest: highest.first().unwrap_or(card) });
+        }
+
+        self.put_under(card, log);
+        self.trim_table(log);
+        Ok(())
+    }
+
+    /// [tj.deal.fourth] One more card to each.
+    fn deal_fourth(&mut self) {
+        self.stage = Stage::DealFourth;
+        self.turn = self.forehand();
+    }
+}

@@ -1,0 +1,75 @@
+use crate::{CardSet, Event, Stage, Tjuv};
+use arrayvec::ArrayVec;
+use tabletop::{SEATS_MAX, Seat, Sink};
+
+impl Tjuv {
+    /// [tj.end] Nobody holds a card any more: everybody counts.
+    pub(crate) fn end_deal(&mut self, log: &mut impl Sink<Event>) {
+        self.take_last(log);
+        for seat in self.seat_list() {
+            self.totals[seat.index()] += u16::from(self.counts[seat.index()]);
+        }
+        let next_dealer = (self.deal < self.config.deals).then(|| self.next_dealer());
+        log.emit(|| Event::DealOver {
+            deal: self.deal,
+            counts: self.seat_list().map(|seat| self.counts[seat.index()]).collect(),
+            totals: self.all_totals(),
+            next_dealer,
+        });
+        match next_dealer {
+            Some(dealer) => {
+                self.deal += 1;
+                self.dealer = dealer;
+                self.begin_deal(log);
+            }
+            None => {
+                self.stage = Stage::Over;
+                log.emit(|| Event::MatchOver { totals: self.all_totals(), winners: self.winners().to_vec() });
+            }
+        }
+    }
+
+    /// [tj.end.last] The seat that last held a card has just played it, and gets what lies on the table.
+    /// [tj.score] Then all cards are somebody's, and can be counted.
+    fn take_last(&mut self, log: &mut impl Sink<Event>) {
+        let (by, left) = (self.turn, self.table);
+        for seat in self.seat_list() {
+            self.counts[seat.index()] = self.taken(seat);
+        }
+        self.counts[by.index()] += left.len() as u8;
+        self.table = CardSet::EMPTY;
+        if !left.is_empty() {
+            log.emit(|| Event::TookLast { by, cards: left.iter().collect() });
+        }
+    }
+
+    /// [tj.match] The fewest cards deal next. [tj.match.tie] Of several, the one who was dealt to last.
+    fn next_dealer(&self) -> Seat {
+        let mut seat = self.forehand();
+        let mut fewest = seat;
+        for _ in 1..self.config.seats {
+            seat = seat.left(self.config.seats);
+            if self.counts[seat.index()] <= self.counts[fewest.index()] {
+                fewest = seat;
+            }
+        }
+        fewest
+    }
+
+    /// [tj.match.length] The greatest total over the deals wins. [tj.score.tie] Equal totals share it.
+    pub(crate) fn winners(&self) -> ArrayVec<Seat, SEATS_MAX> {
+        let most = self.seat_list().map(|seat| self.totals[seat.index()]).max();
+        self.seat_list().filter(|seat| Some(self.totals[seat.index()]) == most).collect()
+    }
+
+    /// Each seat's share of the win.
+    pub(crate) fn shares(&self) -> ArrayVec<f32, SEATS_MAX> {
+        let winners = self.winners();
+        let share = 1.0 / winners.len() as f32;
+        self.seat_list().map(|seat| if winners.contains(&seat) { share } else { 0.0 }).collect()
+    }
+
+    pub(crate) fn all_totals(&self) -> Vec<u16> {
+        self.seat_list().map(|seat| self.totals[seat.index()]).collect()
+    }
+}

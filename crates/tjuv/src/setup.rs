@@ -1,0 +1,106 @@
+use crate::{Card, CardSet, Config, Refusal, SEATS, Stage, Tjuv};
+use std::fmt;
+use tabletop::{Game, Seat};
+
+/// A form that anyone may fill in: for scripts, puzzles, bug reports, and for imagining what one cannot see.
+/// [`Setup::position`] checks it.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub config: Config,
+    pub deal: u8,
+    pub dealer: Seat,
+    pub stage: Stage,
+    pub turn: Seat,
+    /// One for each seat, as all the lists here.
+    pub hands: Vec<CardSet>,
+    pub table: CardSet,
+    /// Each pile's top card, and the cards under it.
+    pub piles: Vec<Vec<(Card, CardSet)>>,
+    pub deck: CardSet,
+    pub bottom: CardSet,
+    pub put_under: CardSet,
+    pub counts: Vec<u8>,
+    pub totals: Vec<u16>,
+}
+
+/// Why a set-up is no position.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum SetupError {
+    /// The options are refused.
+    Config(Refusal),
+    /// A list does not have one entry for each seat.
+    Seats,
+    /// A card lies in two places.
+    Twice(Card),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Config(refusal) => write!(f, "the options are refused: {refusal:?}"),
+            SetupError::Seats => write!(f, "every list has one entry for each seat"),
+            SetupError::Twice(card) => write!(f, "{card} lies in two places"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl Setup {
+    pub fn position(&self) -> Result<Tjuv, SetupError> {
+        let empty = Tjuv::new(&self.config).map_err(SetupError::Config)?;
+        let seats = usize::from(self.config.seats);
+        let lists = [self.hands.len(), self.piles.len(), self.counts.len(), self.totals.len()];
+        if lists.iter().any(|&length| length != seats)
+            || [self.dealer, self.turn].iter().any(|seat| seat.index() >= seats)
+        {
+            return Err(SetupError::Seats);
+        }
+        if let Some(card) = self.card_twice() {
+            return Err(SetupError::Twice(card));
+        }
+
+        let mut position = Tjuv {
+            deal: self.deal,
+            dealer: self.dealer,
+            stage: self.stage,
+            turn: self.turn,
+            hands: by_seat(&self.hands),
+            table: self.table,
+            deck: self.deck,
+            bottom: self.bottom,
+            put_under: self.put_under,
+            counts: by_seat(&self.counts),
+            totals: by_seat(&self.totals),
+            ..empty
+        };
+        for (seat, piles) in self.piles.iter().enumerate() {
+            for &(top, under) in piles {
+                position.tops[seat].insert(top);
+                position.sizes[top.number()] = 1 + under.len() as u8;
+                under.iter().for_each(|card| position.taken_by[card.number()] = top);
+            }
+        }
+        Ok(position)
+    }
+
+    fn card_twice(&self) -> Option<Card> {
+        let piles =
+            self.piles.iter().flatten().flat_map(|&(top, under)| [[top].into_iter().collect(), under]);
+        let places = [self.table, self.deck, self.bottom].into_iter().chain(self.hands.iter().copied());
+        let mut seen = CardSet::EMPTY;
+        for place in places.chain(piles) {
+            if let Some(card) = seen.and(place).first() {
+                return Some(card);
+            }
+            seen = seen.or(place);
+        }
+        None
+    }
+}
+
+fn by_seat<T: Copy + Default>(list: &[T]) -> [T; SEATS] {
+    let mut array = [T::default(); SEATS];
+    array[..list.len()].copy_from_slice(list);
+    array
+}
