@@ -1,0 +1,158 @@
+// One line to the server that mends itself. It says hello with the last version seen, comes back after a loss,
+// sends the one unanswered action again with the same id, and does nothing else.
+
+import { PROTOCOL } from '../generated/facts';
+import type { ErrorCode, ToClient, ToServer } from '../generated/protocol';
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
+
+export interface Listener {
+  heard(message: ToClient): void;
+  connection(state: Connection): void;
+  /** The last version received. */
+  seen(): number | null;
+}
+
+/** What the line needs of the world, so that tests can bring their own. */
+export interface World {
+  open(): WebSocket;
+  chance(): number;
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8_000;
+/** An action unanswered for so long means a line that is dead without knowing it. */
+const ANSWER_WITHIN = 8_000;
+
+/** After these the same hello would fail again. */
+const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'protocol',
+  'unknown_table',
+  'wrong_token',
+  'cross_site',
+  'malformed',
+  'hello',
+]);
+
+export const browser: World = {
+  open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`),
+  chance: Math.random,
+};
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #welcomed = false;
+  #ended = false;
+  #attempts = 0;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #impatience: ReturnType<typeof setTimeout> | undefined;
+  #unanswered: { cmd: string; action: unknown } | null = null;
+
+  constructor(
+    private readonly table: string,
+    private readonly token: string | null,
+    private readonly listener: Listener,
+    private readonly world: World = browser,
+  ) {
+    addEventListener('online', this.#reconnect);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#connect();
+  }
+
+  act(cmd: string, action: unknown) {
+    this.#unanswered = { cmd, action };
+    if (this.#welcomed) this.#send();
+  }
+
+  close() {
+    this.#ended = true;
+    removeEventListener('online', this.#reconnect);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#drop();
+  }
+
+  #connect = () => {
+    this.#drop();
+    if (this.#ended) return;
+    const socket = this.world.open();
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(socket);
+    socket.onmessage = (frame) => this.#heard(JSON.parse(String(frame.data)) as ToClient);
+    socket.onclose = () => this.#lost();
+  };
+
+  /** The network is back: do not wait for the pause to end, and do not trust a line from before. */
+  #reconnect = () => {
+    this.#attempts = 0;
+    this.#connect();
+  };
+
+  #wake = () => {
+    if (document.visibilityState === 'visible' && !this.#welcomed) this.#reconnect();
+  };
+
+  #drop() {
+    clearTimeout(this.#again);
+    clearTimeout(this.#impatience);
+    this.#welcomed = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #lost() {
+    this.#drop();
+    if (this.#ended) return;
+    this.listener.connection('lost');
+    const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts, LONGEST_PAUSE);
+    this.#attempts += 1;
+    // Not all at once after a restart of the server.
+    this.#again = setTimeout(this.#connect, pause * (0.5 + this.world.chance() / 2));
+  }
+
+  #hello(socket: WebSocket) {
+    const hello: ToServer = {
+      hello: { protocol: PROTOCOL, table: this.table, token: this.token, seen: this.listener.seen() },
+    };
+    socket.send(JSON.stringify(hello));
+  }
+
+  #send() {
+    if (!this.#unanswered || !this.#socket) return;
+    const act: ToServer = { act: this.#unanswered };
+    this.#socket.send(JSON.stringify(act));
+    clearTimeout(this.#impatience);
+    this.#impatience = setTimeout(() => this.#lost(), ANSWER_WITHIN);
+  }
+
+  #heard(message: ToClient) {
+    const answered = answers(message);
+    if (answered !== undefined && answered === this.#unanswered?.cmd) {
+      this.#unanswered = null;
+      clearTimeout(this.#impatience);
+    }
+    if ('bye' in message && FINAL.has(message.bye.error.code)) this.#ended = true;
+    this.listener.heard(message);
+    if ('welcome' in message) {
+      this.#welcomed = true;
+      this.#attempts = 0;
+      this.listener.connection('open');
+      this.#send();
+    }
+    if (this.#ended) {
+      this.#drop();
+      this.listener.connection('ended');
+    }
+  }
+}
+
+/** The action a message answers, if any. */
+function answers(message: ToClient): string | undefined {
+  if ('step' in message) return message.step.cmd ?? undefined;
+  if ('accepted' in message) return message.accepted.cmd;
+  if ('refused' in message) return message.refused.cmd;
+  if ('error' in message) return message.error.cmd ?? undefined;
+  return undefined;
+}
