@@ -1,1 +1,92 @@
-fn main() {}
+//! Everything a person does to this project, as `cargo xtask <command>`. No dependencies, so that it starts at
+//! once on a fresh machine.
+
+mod bench;
+mod codegen;
+mod play;
+mod process;
+mod rulebook;
+mod rules;
+mod stop;
+mod test;
+mod tidy;
+mod tree;
+mod web;
+
+use std::process::ExitCode;
+use stop::Stop;
+
+const USAGE: &str = "\
+cargo xtask <command>
+
+  play [--port N] [--listen ADDR] [--data DIR] [--bot-pause MS]
+                  build what is stale, then serve the table and say where
+  test [--fast]   everything the project promises; --fast leaves out the browser tests
+  rules [CLAUSE]  which code and which tests rest on each clause of the rulebook; one clause in detail
+  tidy            the promises of the house that a compiler cannot check
+  codegen         write the page's types from Rust
+  bench [ARGS]    measure the engine and the server; the arguments are those of the program `bench`";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next();
+    let arguments: Vec<String> = arguments.collect();
+    match dispatch(command.as_deref(), &arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(stop) => {
+            eprintln!("{}", stop.message);
+            ExitCode::from(stop.code)
+        }
+    }
+}
+
+fn dispatch(command: Option<&str>, arguments: &[String]) -> Result<(), Stop> {
+    match command {
+        None | Some("help" | "--help" | "-h") => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        Some("play") => play::run(arguments),
+        Some("test") => test::run(arguments),
+        Some("rules") => rules::run(arguments),
+        Some("tidy") => no_arguments("tidy", arguments).and_then(|()| tidy::run()),
+        Some("codegen") => no_arguments("codegen", arguments).and_then(|()| codegen::run()),
+        Some("bench") => bench::run(arguments),
+        Some(other) => Err(Stop::usage(format!("xtask: no command `{other}`; `cargo xtask` lists them"))),
+    }
+}
+
+fn no_arguments(command: &str, arguments: &[String]) -> Result<(), Stop> {
+    match arguments.first() {
+        None => Ok(()),
+        Some(argument) => Err(Stop::usage(format!("{command}: takes no arguments, but got `{argument}`"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_command_gets_one_line_and_code_2() {
+        let stop = dispatch(Some("paly"), &[]).unwrap_err();
+        assert_eq!(stop.code, 2);
+        assert!(stop.message.contains("`paly`"), "{}", stop.message);
+        assert_eq!(stop.message.lines().count(), 1);
+    }
+
+    #[test]
+    fn arguments_that_mean_nothing_are_refused_before_any_work() {
+        for (command, argument) in [
+            ("tidy", "--fix"),
+            ("codegen", "now"),
+            ("test", "--quick"),
+            ("play", "--prot"),
+            ("rules", "tj.nonsense"),
+        ] {
+            let stop = dispatch(Some(command), &[argument.to_owned()]).unwrap_err();
+            assert_eq!(stop.code, 2, "{command} {argument}: {}", stop.message);
+            assert!(stop.message.contains(argument), "{}", stop.message);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! `cargo xtask test`: everything the project promises, on a machine that has Rust and Node and nothing else.
+//!
+//! Stages run one after another and the first failure ends it, so the last lines on the screen are the reason.
+
+use crate::{
+    process::{cargo, npm, output, run as run_command},
+    rules,
+    stop::Stop,
+    tidy, web,
+};
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+    time::{Duration, Instant},
+};
+
+pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
+    let fast = match arguments {
+        [] => false,
+        [flag] if flag == "--fast" => true,
+        [other, ..] => return Err(Stop::usage(format!("test: no option `{other}`; there is --fast"))),
+    };
+
+    let mut stages = Stages::default();
+    stages.run("format", || run_command(cargo(&["fmt", "--all", "--check"])))?;
+    stages.run("rules", rules::check)?;
+    stages.run("tidy", tidy::run)?;
+    // The page is inside the binary, so it is built before anything that compiles the server.
+    stages.run("page", web::build)?;
+    let clippy = ["clippy", "--release", "--workspace", "--all-targets", "--", "--deny", "warnings"];
+    stages.run("clippy", || run_command(cargo(&clippy)))?;
+    stages.run("rust tests", || run_command(cargo(&["test", "--release", "--workspace"])))?;
+    stages.run("page types", || run_command(npm(&["run", "check"])))?;
+    stages.run("page lint", || run_command(npm(&["run", "lint"])))?;
+    stages.run("page tests", || run_command(npm(&["test"])))?;
+    if !fast {
+        stages.run("browser tests", browser_tests)?;
+    }
+    let deny = ["deny", "--offline", "check", "licenses", "bans", "sources"];
+    if output(cargo(&["deny", "--version"])).is_some() {
+        stages.run("licences", || run_command(cargo(&deny)))?;
+    } else {
+        stages.skip("licences", "cargo-deny is not installed");
+    }
+    if fast {
+        stages.skip("browser tests", "--fast");
+    }
+    stages.print_summary();
+    Ok(())
+}
+
+fn browser_tests() -> Result<(), Stop> {
+    let chromium = find_chromium()?;
+    run_command(cargo(&["build", "--release", "--package", "cli"]))?;
+    let mut tests = npm(&["run", "e2e"]);
+    tests.env("CHROMIUM", chromium);
+    run_command(tests)
+}
+
+/// The browser that `CHROMIUM` names, or Debian's, installed now if we may.
+fn find_chromium() -> Result<PathBuf, Stop> {
+    let path = std::env::var_os("CHROMIUM").map_or_else(|| "/usr/bin/chromium".into(), PathBuf::from);
+    if path.exists() {
+        return Ok(path);
+    }
+    let advice = format!(
+        "The browser tests need Chromium, and there is none at {}. Install it (Debian: `apt-get install chromium` \
+         as root), or name yours in the variable CHROMIUM, or leave them out with `cargo xtask test --fast`.",
+        path.display()
+    );
+    if !is_root() || !Path::new("/usr/bin/apt-get").exists() {
+        return Err(Stop::usage(advice));
+    }
+
+    println!("Installing Chromium");
+    for arguments in [&["update"][..], &["install", "--yes", "--no-install-recommends", "chromium"]] {
+        let mut command = Command::new("apt-get");
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        run_command(command)?;
+    }
+    if path.exists() { Ok(path) } else { Err(Stop::usage(advice)) }
+}
+
+fn is_root() -> bool {
+    let mut command = Command::new("id");
+    command.arg("-u");
+    output(command).as_deref() == Some("0")
+}
+
+/// What has been run so far.
+#[derive(Default)]
+struct Stages {
+    done: Vec<(&'static str, Duration)>,
+    skipped: Vec<(&'static str, &'static str)>,
+}
+
+impl Stages {
+    fn run(&mut self, name: &'static str, stage: impl FnOnce() -> Result<(), Stop>) -> Result<(), Stop> {
+        println!("\n=== {name}");
+        let start = Instant::now();
+        let result = stage();
+        let time = start.elapsed();
+        match result {
+            Ok(()) => {
+                println!("=== {name}: passed in {:.1} s", time.as_secs_f32());
+                self.done.push((name, time));
+                Ok(())
+            }
+            Err(Stop { code, message }) => Err(Stop {
+                code,
+                message: format!("{message}\n\n=== {name}: FAILED after {:.1} s", time.as_secs_f32()),
+            }),
+        }
+    }
+
+    fn skip(&mut self, name: &'static str, reason: &'static str) {
+        println!("\n=== {name}: skipped, {reason}");
+        self.skipped.push((name, reason));
+    }
+
+    fn print_summary(&self) {
+        println!();
+        for (name, time) in &self.done {
+            println!("{name:<14}{:>7.1} s", time.as_secs_f32());
+        }
+        println!("{}", self.summary());
+    }
+
+    fn summary(&self) -> String {
+        let time: Duration = self.done.iter().map(|(_, time)| *time).sum();
+        let skipped: Vec<String> =
+            self.skipped.iter().map(|(name, reason)| format!("{name} ({reason})")).collect();
+        let skipped =
+            if skipped.is_empty() { String::new() } else { format!("; skipped: {}", skipped.join(", ")) };
+        format!("All {} stages passed in {:.0} s{skipped}.", self.done.len(), time.as_secs_f32())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failed_stage_keeps_its_code_and_ends_with_a_headline() {
+        let mut stages = Stages::default();
+        let stop = stages.run("clippy", || Err(Stop::usage("cannot start it"))).unwrap_err();
+        assert_eq!(stop.code, 2);
+        assert!(stop.message.starts_with("cannot start it\n"), "{}", stop.message);
+        assert!(
+            stop.message.lines().last().unwrap().starts_with("=== clippy: FAILED after"),
+            "{}",
+            stop.message
+        );
+        assert!(stages.done.is_empty());
+    }
+
+    #[test]
+    fn the_summary_tells_what_was_skipped_and_why() {
+        let second = Duration::from_secs(1);
+        let mut stages = Stages { done: vec![("format", second), ("tidy", 2 * second)], skipped: Vec::new() };
+        assert_eq!(stages.summary(), "All 2 stages passed in 3 s.");
+        stages.skip("licences", "no tool");
+        assert_eq!(stages.summary(), "All 2 stages passed in 3 s; skipped: licences (no tool).");
+    }
+}

@@ -1,0 +1,285 @@
+//! `cargo xtask tidy`: promises of the house that a compiler cannot check. Most are absences.
+
+use crate::{rulebook, stop::Stop, tree::Tree};
+
+/// The most lines a file of ours may have.
+const LINES_MAX: usize = 600;
+
+/// What a game crate may stand on: plain data, and types for the page.
+const GAME_MAY_USE: [&str; 4] = ["arrayvec", "serde", "tabletop", "ts-rs"];
+
+/// A game touches no outside world, asks for no time, and has nothing whose order differs from run to run.
+const NOT_IN_GAMES: [&str; 10] = [
+    "std::env",
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::process",
+    "std::time",
+    "println!",
+    "HashMap",
+    "HashSet",
+    "rand",
+];
+
+/// Work left undone, and tests switched off.
+const NOT_IN_RUST: [&str; 4] = ["todo!", "unimplemented!", "dbg!", "#[ignore"];
+const NOT_IN_PAGE: [&str; 6] = [".only(", ".skip(", ".fixme(", "test.todo(", "it.todo(", "console.log("];
+
+pub(crate) fn run() -> Result<(), Stop> {
+    let problems = problems(&Tree::of_checkout()?);
+    if problems.is_empty() {
+        println!("Tidy.");
+        return Ok(());
+    }
+    Err(Stop::failed(problems.join("\n")))
+}
+
+fn problems(tree: &Tree) -> Vec<String> {
+    let games: Vec<String> =
+        rulebook::read(tree, &mut Vec::new()).into_iter().map(|book| book.game).collect();
+    [dependencies(tree, &games), pure_games(tree, &games), unfinished(tree), layout(tree), lock(tree)]
+        .concat()
+}
+
+/// The arrows between crates point one way.
+fn dependencies(tree: &Tree, games: &[String]) -> Vec<String> {
+    let mut problems = Vec::new();
+    for (path, manifest) in tree.under("crates/", "/Cargo.toml") {
+        let name = path.trim_start_matches("crates/").trim_end_matches("/Cargo.toml");
+        let is_game = games.iter().any(|game| game == name);
+        let (dependencies, unreadable) = dependencies_of(manifest);
+        problems.extend(unreadable.map(|header| format!("{path}: write `{header}` as [dependencies]")));
+        let ours = |dependency: &str| tree.get(&format!("crates/{dependency}/Cargo.toml")).is_some();
+        for dependency in dependencies {
+            let allowed = match name {
+                _ if is_game => GAME_MAY_USE.contains(&dependency),
+                "tabletop" => !ours(dependency),
+                "bots" => dependency == "tabletop",
+                "protocol" => dependency == "tabletop" || !ours(dependency),
+                "server" => games.iter().all(|game| game != dependency),
+                _ => true,
+            };
+            if !allowed {
+                problems.push(format!("{path}: {name} must not depend on {dependency}"));
+            }
+        }
+    }
+    problems
+}
+
+/// The names under `[dependencies]`, and a header that hides some elsewhere. Those for tests only are free.
+fn dependencies_of(manifest: &str) -> (Vec<&str>, Option<&str>) {
+    let mut names = Vec::new();
+    let mut unreadable = None;
+    let mut inside = false;
+    for line in manifest.lines().map(str::trim) {
+        if line.starts_with('[') {
+            inside = line == "[dependencies]";
+            if line.contains("dependencies") && !inside && line != "[dev-dependencies]" {
+                unreadable = Some(line);
+            }
+        } else if inside && !line.is_empty() && !line.starts_with('#') {
+            names.push(line.split(['.', ' ', '=']).next().unwrap_or(line));
+        }
+    }
+    (names, unreadable)
+}
+
+fn pure_games(tree: &Tree, games: &[String]) -> Vec<String> {
+    let sources = games.iter().flat_map(|game| {
+        let folder = format!("crates/{game}/src/");
+        tree.files().filter(move |(path, _)| path.starts_with(&folder)).collect::<Vec<_>>()
+    });
+    sources.flat_map(|(path, text)| found(path, text, &NOT_IN_GAMES, "has no place in a game")).collect()
+}
+
+fn unfinished(tree: &Tree) -> Vec<String> {
+    // This file is the one that must spell out what is forbidden.
+    let ours = tree.files().filter(|(path, _)| *path != "xtask/src/tidy.rs" && !path.contains("/generated/"));
+    let mut problems = Vec::new();
+    for (path, text) in ours {
+        if path.ends_with(".rs") {
+            problems.extend(found(path, text, &NOT_IN_RUST, "is unfinished or switched off"));
+        } else if path.ends_with(".ts") || path.ends_with(".svelte") {
+            problems.extend(found(path, text, &NOT_IN_PAGE, "is unfinished or switched off"));
+        }
+    }
+    problems
+}
+
+/// Where one of these words stands in a text. A word that begins or ends with a letter is matched whole.
+fn found(path: &str, text: &str, words: &[&str], what: &str) -> Vec<String> {
+    let mut problems = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        for word in words.iter().filter(|word| stands_in(line, word)) {
+            problems.push(format!("{path}:{}: `{word}` {what}", number + 1));
+        }
+    }
+    problems
+}
+
+fn stands_in(line: &str, word: &str) -> bool {
+    let part_of_name =
+        |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
+    line.match_indices(word).any(|(at, _)| {
+        let joined_before = part_of_name(word.chars().next()) && part_of_name(line[..at].chars().last());
+        let joined_after =
+            part_of_name(word.chars().last()) && part_of_name(line[at + word.len()..].chars().next());
+        !joined_before && !joined_after
+    })
+}
+
+fn layout(tree: &Tree) -> Vec<String> {
+    let mut problems = Vec::new();
+    for (path, text) in tree.files().filter(|(path, _)| !path.contains("/generated/")) {
+        let source = [".rs", ".ts", ".svelte", ".css"].iter().any(|ending| path.ends_with(ending));
+        let lines = text.lines().count();
+        if source && lines > LINES_MAX {
+            problems.push(format!("{path} has {lines} lines; more than {LINES_MAX} do not fit in a head"));
+        }
+        let name = path.rsplit('/').next().unwrap_or(path);
+        if name == "mod.rs" || name.starts_with("utils.") || name.starts_with("manager.") {
+            problems.push(format!("{path}: a file is named after what is in it"));
+        }
+    }
+    problems
+}
+
+/// The lock must install from any registry, so it names none.
+fn lock(tree: &Tree) -> Vec<String> {
+    match tree.get("web/package-lock.json") {
+        Some(lock) => {
+            found("web/package-lock.json", lock, &["\"resolved\""], "ties the lock to one registry")
+        }
+        None => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOOK: &str = "### {kn.turn} Your turn\n\nPlay.\n";
+
+    fn check(files: &[(&str, &str)]) -> Vec<String> {
+        let books = [("rulebook/sv/knock.md", BOOK), ("rulebook/en/knock.md", BOOK)];
+        problems(&Tree::of(&[&books, files].concat()))
+    }
+
+    #[test]
+    fn a_game_stands_on_plain_data_only() {
+        let manifest = "[package]\nname = \"knock\"\n\n[dependencies]\n# Plain data.\nserde.workspace = true\n\
+                        rand = \"1\"\ntokio = { version = \"1\" }\n\n[dev-dependencies]\nserde_json = \"1\"\n";
+        assert_eq!(
+            check(&[("crates/knock/Cargo.toml", manifest)]),
+            [
+                "crates/knock/Cargo.toml: knock must not depend on rand",
+                "crates/knock/Cargo.toml: knock must not depend on tokio"
+            ]
+        );
+    }
+
+    #[test]
+    fn the_arrows_point_one_way() {
+        let none = "[dependencies]\n";
+        let files = [
+            ("crates/bots/Cargo.toml", "[dependencies]\ntabletop.workspace = true\nserde = \"1\"\n"),
+            ("crates/catalog/Cargo.toml", "[dependencies]\nknock.workspace = true\n"),
+            ("crates/knock/Cargo.toml", none),
+            ("crates/protocol/Cargo.toml", "[dependencies]\nserde = \"1\"\nknock.workspace = true\n"),
+            (
+                "crates/server/Cargo.toml",
+                "[dependencies]\ncatalog.workspace = true\nknock.workspace = true\n",
+            ),
+            ("crates/tabletop/Cargo.toml", "[dependencies]\nserde = \"1\"\nbots.workspace = true\n"),
+        ];
+        assert_eq!(
+            check(&files),
+            [
+                "crates/bots/Cargo.toml: bots must not depend on serde",
+                "crates/protocol/Cargo.toml: protocol must not depend on knock",
+                "crates/server/Cargo.toml: server must not depend on knock",
+                "crates/tabletop/Cargo.toml: tabletop must not depend on bots",
+            ]
+        );
+    }
+
+    #[test]
+    fn dependencies_cannot_hide_under_another_header() {
+        for header in ["[dependencies.tokio]", "[target.'cfg(unix)'.dependencies]", "[build-dependencies]"] {
+            let manifest = format!("[dependencies]\n\n{header}\nversion = \"1\"\n");
+            let problems = check(&[("crates/knock/Cargo.toml", &manifest)]);
+            assert_eq!(problems, [format!("crates/knock/Cargo.toml: write `{header}` as [dependencies]")]);
+        }
+    }
+
+    #[test]
+    fn a_game_reads_no_clock_and_no_disk() {
+        let source = "use std::time::Instant;\n// a random operand\nlet rank = 3;\nprintln!(\"no\");\n";
+        assert_eq!(
+            check(&[
+                ("crates/knock/src/play.rs", source),
+                ("crates/server/src/clock.rs", "use std::time::Instant;")
+            ]),
+            [
+                "crates/knock/src/play.rs:1: `std::time` has no place in a game",
+                "crates/knock/src/play.rs:4: `println!` has no place in a game"
+            ]
+        );
+    }
+
+    #[test]
+    fn unfinished_work_and_silenced_tests_are_found() {
+        let files = [
+            ("crates/server/src/a.rs", "items.iter().skip(1);\ntodo!()\n"),
+            ("crates/server/tests/it/b.rs", "#[test]\n#[ignore = \"slow\"]\n"),
+            ("web/e2e/c.ts", "test.only('x', f);\ntest.skip('y', f);\n"),
+            ("web/src/generated/d.ts", "test.only("),
+        ];
+        assert_eq!(
+            check(&files),
+            [
+                "crates/server/src/a.rs:2: `todo!` is unfinished or switched off",
+                "crates/server/tests/it/b.rs:2: `#[ignore` is unfinished or switched off",
+                "web/e2e/c.ts:1: `.only(` is unfinished or switched off",
+                "web/e2e/c.ts:2: `.skip(` is unfinished or switched off",
+            ]
+        );
+    }
+
+    #[test]
+    fn files_fit_in_a_head_and_are_named_after_what_is_in_them() {
+        let (full, over) = ("x\n".repeat(LINES_MAX), "x\n".repeat(LINES_MAX + 1));
+        let files = [
+            ("crates/server/src/full.rs", full.as_str()),
+            ("crates/server/src/over.rs", over.as_str()),
+            ("crates/server/src/store/mod.rs", ""),
+            ("web/src/generated/over.ts", over.as_str()),
+            ("web/src/utils.ts", ""),
+        ];
+        assert_eq!(
+            check(&files),
+            [
+                "crates/server/src/over.rs has 601 lines; more than 600 do not fit in a head",
+                "crates/server/src/store/mod.rs: a file is named after what is in it",
+                "web/src/utils.ts: a file is named after what is in it",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_lock_names_no_registry() {
+        let lock = "{\n  \"resolved\": \"somewhere\"\n}";
+        assert_eq!(
+            check(&[("web/package-lock.json", lock)]),
+            ["web/package-lock.json:2: `\"resolved\"` ties the lock to one registry"]
+        );
+    }
+
+    #[test]
+    fn this_checkout_is_tidy() {
+        let problems = problems(&Tree::of_checkout().unwrap());
+        assert!(problems.is_empty(), "{}", problems.join("\n"));
+    }
+}
