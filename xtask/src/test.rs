@@ -22,6 +22,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     };
 
     let mut stages = Stages::default();
+    // What is missing is told at once, not after ten minutes of other stages.
+    let chromium = stages.run("set-up", || {
+        web::install()?;
+        if fast { Ok(None) } else { find_chromium().map(Some) }
+    })?;
     stages.run("format", || run_command(cargo(&["fmt", "--all", "--check"])))?;
     stages.run("rules", rules::check)?;
     stages.run("tidy", tidy::run)?;
@@ -33,24 +38,21 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     stages.run("page types", || run_command(npm(&["run", "check"])))?;
     stages.run("page lint", || run_command(npm(&["run", "lint"])))?;
     stages.run("page tests", || run_command(npm(&["test"])))?;
-    if !fast {
-        stages.run("browser tests", browser_tests)?;
+    match chromium {
+        Some(chromium) => stages.run("browser tests", || browser_tests(&chromium))?,
+        None => stages.skip("browser tests", "--fast"),
     }
-    let deny = ["deny", "--offline", "check", "licenses", "bans", "sources"];
     if output(cargo(&["deny", "--version"])).is_some() {
+        let deny = ["deny", "--offline", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"];
         stages.run("licences", || run_command(cargo(&deny)))?;
     } else {
         stages.skip("licences", "cargo-deny is not installed");
-    }
-    if fast {
-        stages.skip("browser tests", "--fast");
     }
     stages.print_summary();
     Ok(())
 }
 
-fn browser_tests() -> Result<(), Stop> {
-    let chromium = find_chromium()?;
+fn browser_tests(chromium: &Path) -> Result<(), Stop> {
     run_command(cargo(&["build", "--release", "--package", "cli"]))?;
     let mut tests = npm(&["run", "e2e"]);
     tests.env("CHROMIUM", chromium);
@@ -95,16 +97,16 @@ struct Stages {
 }
 
 impl Stages {
-    fn run(&mut self, name: &'static str, stage: impl FnOnce() -> Result<(), Stop>) -> Result<(), Stop> {
+    fn run<T>(&mut self, name: &'static str, stage: impl FnOnce() -> Result<T, Stop>) -> Result<T, Stop> {
         println!("\n=== {name}");
         let start = Instant::now();
         let result = stage();
         let time = start.elapsed();
         match result {
-            Ok(()) => {
+            Ok(made) => {
                 println!("=== {name}: passed in {:.1} s", time.as_secs_f32());
                 self.done.push((name, time));
-                Ok(())
+                Ok(made)
             }
             Err(Stop { code, message }) => Err(Stop {
                 code,
@@ -143,7 +145,7 @@ mod tests {
     #[test]
     fn a_failed_stage_keeps_its_code_and_ends_with_a_headline() {
         let mut stages = Stages::default();
-        let stop = stages.run("clippy", || Err(Stop::usage("cannot start it"))).unwrap_err();
+        let stop = stages.run("clippy", || Err::<(), Stop>(Stop::usage("cannot start it"))).unwrap_err();
         assert_eq!(stop.code, 2);
         assert!(stop.message.starts_with("cannot start it\n"), "{}", stop.message);
         assert!(
