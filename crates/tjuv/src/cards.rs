@@ -1,3 +1,4 @@
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize, de};
 use std::fmt;
 
@@ -48,7 +49,6 @@ const RANKS: [(Rank, &str); 9] = [
 pub struct Card(u8);
 
 const LANE: u8 = 16;
-
 impl Card {
     /// One more than the greatest number a card has inside: the length of an array with a place for each.
     pub(crate) const NUMBERS: usize = 3 * LANE as usize + RANKS.len();
@@ -144,6 +144,23 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
+/// A list of cards.
+pub type Cards = ArrayVec<Card, DECK_SIZE>;
+
+/// [tj.deck] How many cards there are.
+const DECK_SIZE: usize = SUITS.len() * RANKS.len();
+
+/// [tj.deck] All of them, by suit and then by rank.
+pub(crate) const WHOLE_DECK: [Card; DECK_SIZE] = {
+    let mut deck = [Card(0); DECK_SIZE];
+    let mut place = 0;
+    while place < DECK_SIZE {
+        deck[place] = Card::new(SUITS[place / RANKS.len()].0, RANKS[place % RANKS.len()].0);
+        place += 1;
+    }
+    deck
+};
+
 /// The lowest card of each suit: shifted by a rank, all cards of that rank.
 const EVERY_SUIT: u64 = 0x0001_0001_0001_0001;
 
@@ -219,8 +236,8 @@ impl CardSet {
 
     /// The cards, by suit and then by rank.
     #[inline]
-    pub fn iter(self) -> Cards {
-        Cards(self)
+    pub fn iter(self) -> CardSetIter {
+        CardSetIter(self)
     }
 
     /// The first card, by suit and then by rank.
@@ -228,33 +245,23 @@ impl CardSet {
     pub fn first(self) -> Option<Card> {
         (!self.is_empty()).then(|| Card(self.0.trailing_zeros() as u8))
     }
-
-    /// The card with so many before it, by suit and then by rank.
-    #[inline]
-    pub fn pick(self, n: u32) -> Option<Card> {
-        let mut rest = self.0;
-        for _ in 0..n {
-            rest &= rest.wrapping_sub(1);
-        }
-        CardSet(rest).first()
-    }
 }
 
 impl IntoIterator for CardSet {
     type Item = Card;
-    type IntoIter = Cards;
+    type IntoIter = CardSetIter;
 
     #[inline]
-    fn into_iter(self) -> Cards {
-        Cards(self)
+    fn into_iter(self) -> CardSetIter {
+        CardSetIter(self)
     }
 }
 
-/// The cards of a set, by suit and then by rank.
+/// Goes through the cards of a set.
 #[derive(Clone, Debug)]
-pub struct Cards(CardSet);
+pub struct CardSetIter(CardSet);
 
-impl Iterator for Cards {
+impl Iterator for CardSetIter {
     type Item = Card;
 
     #[inline]

@@ -1,4 +1,7 @@
-use crate::{Action, Card, CardSet, Config, DEALS_MAX, Event, Refusal, SEATS, SEATS_MIN, Stage, Tjuv, View};
+use crate::{
+    Action, Card, CardSet, Config, DEALS_MAX, Event, Refusal, SEATS, SEATS_MIN, Stage, Tjuv, View,
+    cards::WHOLE_DECK,
+};
 use arrayvec::ArrayVec;
 use std::num::NonZeroU32;
 use tabletop::{Draw, Game, Hidden, Next, Seat, Sink, Viewer};
@@ -34,7 +37,7 @@ impl Game for Tjuv {
             tops: [CardSet::EMPTY; SEATS],
             taken_by: Card::BY_NUMBER,
             sizes: [1; Card::NUMBERS],
-            deck: CardSet::DECK,
+            deck: WHOLE_DECK.into(),
             bottom: CardSet::EMPTY,
             put_under: CardSet::EMPTY,
             counts: [0; SEATS],
@@ -52,7 +55,7 @@ impl Game for Tjuv {
             // [tj.deal.order] Who deals first is drawn by lot.
             Stage::DrawDealer => one_of(u32::from(self.config.seats)),
             Stage::DealThree | Stage::Add | Stage::DealFourth | Stage::Draw | Stage::RefillFromTalon => {
-                one_of(self.top_of_talon().len())
+                one_of(self.may_be_drawn())
             }
             Stage::LayLowest | Stage::PutUnder | Stage::Play | Stage::Refill => {
                 let mut waiting = ArrayVec::new();

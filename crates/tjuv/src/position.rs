@@ -1,10 +1,10 @@
-use crate::{Card, CardSet, Config, SEATS};
+use crate::{Card, CardSet, Cards, Config, SEATS};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 /// A position in a match of Tjuv.
 ///
-/// No card of the talon has a place in it: the deck is a set, and each card is drawn when it is needed.
+/// The talon has no order yet: each card is drawn when it is needed, and any card left is as likely as another.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Tjuv {
     pub(crate) config: Config,
@@ -24,8 +24,8 @@ pub struct Tjuv {
     pub(crate) taken_by: [Card; Card::NUMBERS],
     /// How many cards each card has under it, itself included.
     pub(crate) sizes: [u8; Card::NUMBERS],
-    /// The talon without the cards the dealer put under it.
-    pub(crate) deck: CardSet,
+    /// The talon without the cards the dealer put under it. The order of the list means nothing.
+    pub(crate) deck: Cards,
     /// What is left at the bottom of the talon of the cards the dealer put there.
     pub(crate) bottom: CardSet,
     /// [tj.deal.trim.hidden] All cards the dealer put under the talon, as everybody saw.
@@ -101,20 +101,22 @@ impl Tjuv {
     /// [tj.deal.talon] How many cards are left to draw.
     #[inline]
     pub(crate) fn talon(&self) -> u32 {
-        self.deck.or(self.bottom).len()
+        self.deck.len() as u32 + self.bottom.len()
     }
 
-    /// [tj.deal.trim.hidden] The cards of which the next one drawn is any: those at the bottom come last.
+    /// [tj.deal.trim.hidden] How many cards may be the next one: those at the bottom come last.
     #[inline]
-    pub(crate) fn top_of_talon(&self) -> CardSet {
-        if self.deck.is_empty() { self.bottom } else { self.deck }
+    pub(crate) fn may_be_drawn(&self) -> u32 {
+        if self.deck.is_empty() { self.bottom.len() } else { self.deck.len() as u32 }
     }
 
-    /// Takes a card off the talon.
+    /// Takes a card off the talon. In the deck, the last of the list takes its place.
     #[inline]
     pub(crate) fn draw(&mut self, outcome: u32) -> Card {
-        let card = self.top_of_talon().pick(outcome).expect("the outcome is below what was asked for");
-        self.deck.remove(card);
+        if !self.deck.is_empty() {
+            return self.deck.swap_remove(outcome as usize);
+        }
+        let card = self.bottom.iter().nth(outcome as usize).expect("the outcome is below what was asked for");
         self.bottom.remove(card);
         card
     }
@@ -170,6 +172,7 @@ impl Tjuv {
             pile
         });
         let hands = self.seat_list().map(|seat| self.hands[seat.index()]);
-        [self.table, self.deck, self.bottom].into_iter().chain(hands).chain(piles)
+        let deck = self.deck.iter().copied().collect();
+        [self.table, deck, self.bottom].into_iter().chain(hands).chain(piles)
     }
 }

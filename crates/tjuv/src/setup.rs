@@ -67,7 +67,7 @@ impl Setup {
             turn: self.turn,
             hands: by_seat(&self.hands),
             table: self.table,
-            deck: self.deck,
+            deck: self.deck.iter().collect(),
             bottom: self.bottom,
             put_under: self.put_under,
             counts: by_seat(&self.counts),

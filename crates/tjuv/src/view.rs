@@ -135,7 +135,8 @@ fn take_any(from: &mut CardSet, count: u32, draw: &mut impl Draw) -> CardSet {
     let mut taken = CardSet::EMPTY;
     for _ in 0..count {
         let among = NonZeroU32::new(from.len()).expect("the unseen cards fill the unseen places");
-        let card = from.pick(draw.below(among)).expect("the draw is below the number of cards");
+        let card =
+            from.iter().nth(draw.below(among) as usize).expect("the draw is below the number of cards");
         from.remove(card);
         taken.insert(card);
     }

@@ -1,4 +1,4 @@
-use crate::{Card, CardSet, Event, Refusal, SEATS, Stage, Tjuv};
+use crate::{Card, CardSet, Event, Refusal, SEATS, Stage, Tjuv, cards::WHOLE_DECK};
 use tabletop::{Hidden, Seat, Sink};
 
 /// [tj.deal.talon] So many cards lie on the table when play begins, and are filled up to afterwards.
@@ -14,7 +14,7 @@ impl Tjuv {
         self.tops = [CardSet::EMPTY; SEATS];
         self.taken_by = Card::BY_NUMBER;
         self.sizes = [1; Card::NUMBERS];
-        self.deck = CardSet::DECK;
+        self.deck = WHOLE_DECK.into();
         self.bottom = CardSet::EMPTY;
         self.put_under = CardSet::EMPTY;
         self.stage = Stage::DealThree;

@@ -6,7 +6,7 @@ impl Tjuv {
     /// [tj.refill] Step 3: while fewer than three cards lie on the table and the talon lasts.
     #[inline]
     pub(crate) fn refill_or_pass(&mut self, log: &mut impl Sink<Event>) {
-        if self.table.len() >= TABLE || self.top_of_talon().is_empty() {
+        if self.table.len() >= TABLE || self.may_be_drawn() == 0 {
             self.pass_turn(log);
         } else {
             self.stage = match self.config.refill {

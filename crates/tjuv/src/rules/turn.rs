@@ -64,7 +64,7 @@ impl Tjuv {
     /// [tj.draw] After step 1, as long as the talon lasts.
     #[inline]
     fn draw_or_pass(&mut self, log: &mut impl Sink<Event>) {
-        if self.top_of_talon().is_empty() {
+        if self.may_be_drawn() == 0 {
             self.pass_turn(log);
         } else {
             self.stage = Stage::Draw;

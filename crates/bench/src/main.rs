@@ -1,0 +1,7 @@
+//! `cargo xtask bench`: what `docs/benchmarks.md` records.
+
+mod engine;
+
+fn main() {
+    engine::run();
+}
