@@ -10,6 +10,13 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser } },
   },
   {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // It does not see the compiler's accessibility warnings, so it takes every ignore for unused.
+      'svelte/no-unused-svelte-ignore': 'off',
+    },
+  },
+  {
     files: ['src/games/**'],
     rules: {
       'no-restricted-imports': [

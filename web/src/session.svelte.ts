@@ -34,6 +34,7 @@ export class Session {
   refusal = $state.raw<Refusal | null>(null);
   #queue = $state.raw<Step[]>([]);
   #pending = $state<string | null>(null);
+  #followed = -1;
   #line: Line;
 
   constructor(
@@ -89,8 +90,9 @@ export class Session {
     while (this.next) this.done();
   }
 
-  /** Draw the steps up to `version` without showing them: they were followed elsewhere. */
+  /** Draw the steps up to `version` without showing them, those still to come too: they were followed elsewhere. */
   skipTo(version: number) {
+    this.#followed = version;
     while (this.next && this.next.position.version <= version) this.done();
   }
 
@@ -145,6 +147,7 @@ export class Session {
     this.#queue = [...this.#queue, step];
     if (this.shown === null) return this.#begin();
     if (this.next === null) this.#take();
+    this.skipTo(this.#followed);
     if (this.#queue.length > PATIENCE || document.visibilityState === 'hidden') this.skipToEnd();
   }
 
@@ -162,8 +165,7 @@ export class Session {
     this.next = null;
     this.shown = position;
     const first = position.version - log.length + 1;
-    this.log = log.flatMap((events, index) =>
-      events.map((event) => ({ version: first + index, event: event as Logged['event'] })),
-    );
+    this.log = this.log.filter((entry) => entry.version < first);
+    log.forEach((events, index) => this.#tell(events, first + index));
   }
 }

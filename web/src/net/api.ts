@@ -16,30 +16,35 @@ import type {
 export type Problem = Failure | 'offline';
 export type Answer<T> = { ok: T } | { problem: Problem };
 
-async function request<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
+async function request(path: string, init?: RequestInit): Promise<Answer<string>> {
   try {
     const response = await fetch(`/api/${path}`, init);
-    const body: unknown = await response.json();
-    return response.ok ? { ok: body as T } : { problem: body as Failure };
+    const body = await response.text();
+    return response.ok ? { ok: body } : { problem: JSON.parse(body) as Failure };
   } catch {
+    // No answer, or one that is not from our server.
     return { problem: 'offline' };
   }
 }
 
-function post<T>(path: string, body: unknown): Promise<Answer<T>> {
-  return request(path, {
+async function post<T>(path: string, body: string): Promise<Answer<T>> {
+  const answer = await request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body,
   });
+  return 'ok' in answer ? { ok: JSON.parse(answer.ok) as T } : answer;
 }
 
-export const createTable = (body: CreateTable) => post<TableCreated>('tables', body);
-export const join = (table: string, body: Join) => post<SeatTaken>(`tables/${table}/join`, body);
-export const seatBot = (table: string, body: SeatBot) => post<object>(`tables/${table}/bot`, body);
-export const rematch = (table: string, body: Rematch) => post<RematchLaid>(`tables/${table}/rematch`, body);
+export const createTable = (body: CreateTable) => post<TableCreated>('tables', JSON.stringify(body));
+export const join = (table: string, body: Join) =>
+  post<SeatTaken>(`tables/${table}/join`, JSON.stringify(body));
+export const seatBot = (table: string, body: SeatBot) =>
+  post<object>(`tables/${table}/bot`, JSON.stringify(body));
+export const rematch = (table: string, body: Rematch) =>
+  post<RematchLaid>(`tables/${table}/rematch`, JSON.stringify(body));
 export const replayPath = (table: string) => `/api/tables/${table}/replay`;
-export const replayFile = (table: string) => request<unknown>(`tables/${table}/replay`);
+export const replayText = (table: string) => request(`tables/${table}/replay`);
 /** `file` is the text of a replay file, whatever it holds: the server says what is wrong with it. */
 export const lookBack = (file: string) => post<LookBack>('replay', file);
 

@@ -10,8 +10,9 @@ function kept(): Locale {
   return localStorage.getItem(KEPT) === 'en' ? 'en' : 'sv';
 }
 
-let locale = $state<Locale>(kept());
-document.documentElement.lang = locale;
+const first = kept();
+let locale = $state<Locale>(first);
+document.documentElement.lang = first;
 
 export function language(): Locale {
   return locale;
@@ -23,6 +24,8 @@ export function speak(next: Locale) {
   document.documentElement.lang = next;
 }
 
+// A cache, which nobody watches.
+// eslint-disable-next-line svelte/prefer-svelte-reactivity
 const formats = new Map<string, IntlMessageFormat>();
 
 function format(key: Key): IntlMessageFormat {

@@ -5,7 +5,6 @@ export const common: Record<keyof typeof swedish, string> = {
   'app.skip': 'Skip to the content',
   'app.home': 'To the start page',
   'app.close': 'Close',
-  'app.back': 'Back',
   'app.again': 'Try again',
   'app.loading': 'Laying the table …',
 
@@ -17,7 +16,6 @@ export const common: Record<keyof typeof swedish, string> = {
   'title.lost': 'No such page · Spelbord',
 
   'settings.open': 'Settings',
-  'settings.language': 'Language',
   'settings.language.sv': 'Svenska',
   'settings.language.en': 'English',
   'settings.theme': 'Light',
@@ -41,7 +39,6 @@ export const common: Record<keyof typeof swedish, string> = {
   'start.seats.count': '{count, plural, one {# seat} other {# seats}}',
   'start.seat': 'Seat {number}',
   'start.seat.kind': 'Who sits in seat {number}?',
-  'start.seat.me': 'Me',
   'start.seat.here': 'At this screen',
   'start.seat.link': 'Comes by link',
   'start.seat.bot.random': 'Bot, at random',
@@ -66,7 +63,6 @@ export const common: Record<keyof typeof swedish, string> = {
   'continue.as': 'You are {name}',
   'continue.with': '{game} with {names}',
   'continue.alone': '{game}',
-  'continue.open': 'To the table',
   'continue.over': 'Finished',
   'continue.remove': 'Remove from the list',
   'continue.remove.sure': 'Remove the table from the list? Without your seat’s link there is no way back.',
@@ -93,8 +89,6 @@ export const common: Record<keyof typeof swedish, string> = {
   'gather.seat.bot': 'Bot',
   'gather.seat.here': 'At this screen',
   'gather.bot': 'Give the seat to a bot',
-  'gather.bot.level': 'How the bot in seat {number} plays',
-  'gather.come': 'Come along, {name}',
   'level.random': 'at random',
   'level.simple': 'careful',
 
@@ -132,16 +126,11 @@ export const common: Record<keyof typeof swedish, string> = {
   'curtain.heading': 'Hand over to {name}',
   'curtain.text': 'The others look away for a moment.',
   'curtain.reveal': 'I am {name} – show my cards',
-  'curtain.public': 'No hand is shown while the others play.',
 
-  'line.connecting': 'Connecting …',
   'line.lost': 'The connection was lost. We reconnect by ourselves; the game waits.',
-  'line.open': 'Connected',
 
-  'over.heading': 'The match is over',
   'over.again': 'Another match with the same people',
   'over.again.waiting': 'Laying again …',
-  'over.again.asked': '{name} wants to play again.',
   'over.again.someone': 'Somebody wants to play again.',
   'over.again.join': 'Come along',
   'over.look': 'Look back',
@@ -149,8 +138,6 @@ export const common: Record<keyof typeof swedish, string> = {
 
   'why.heading': 'Why not?',
   'why.rule': 'That is the rule',
-  'why.show': 'Show the rule',
-  'why.hide': 'Hide the rule',
   'why.book': 'Read in the rulebook',
   'why.good': 'I see',
 
@@ -174,7 +161,6 @@ export const common: Record<keyof typeof swedish, string> = {
   'replay.slider': 'Choose a step',
   'replay.quiet': 'Nothing to tell about this step.',
   'replay.check': 'Check the match',
-  'replay.check.again': 'Check again',
   'replay.check.holds':
     'Everything holds. {steps, plural, one {# step} other {# steps}} and {draws, plural, one {# draw} other {# draws}} were worked out again, card by card.',
   'replay.check.promise': 'The checksum is the one this browser was shown before the start.',

@@ -5,7 +5,6 @@ export const common = {
   'app.skip': 'Hoppa till innehållet',
   'app.home': 'Till startsidan',
   'app.close': 'Stäng',
-  'app.back': 'Tillbaka',
   'app.again': 'Försök igen',
   'app.loading': 'Dukar bordet …',
 
@@ -17,7 +16,6 @@ export const common = {
   'title.lost': 'Sidan finns inte · Spelbord',
 
   'settings.open': 'Inställningar',
-  'settings.language': 'Språk',
   'settings.language.sv': 'Svenska',
   'settings.language.en': 'English',
   'settings.theme': 'Ljus',
@@ -41,7 +39,6 @@ export const common = {
   'start.seats.count': '{count, plural, one {# plats} other {# platser}}',
   'start.seat': 'Plats {number}',
   'start.seat.kind': 'Vem sitter på plats {number}?',
-  'start.seat.me': 'Jag',
   'start.seat.here': 'Vid den här skärmen',
   'start.seat.link': 'Kommer via länk',
   'start.seat.bot.random': 'Bot, på måfå',
@@ -66,7 +63,6 @@ export const common = {
   'continue.as': 'Du är {name}',
   'continue.with': '{game} med {names}',
   'continue.alone': '{game}',
-  'continue.open': 'Till bordet',
   'continue.over': 'Avslutad',
   'continue.remove': 'Ta bort ur listan',
   'continue.remove.sure': 'Ta bort bordet ur listan? Utan länken till din plats kommer du inte tillbaka.',
@@ -81,7 +77,8 @@ export const common = {
 
   'gather.heading': 'Vi väntar in alla',
   'gather.waiting': '{count, plural, one {En plats är ledig.} other {# platser är lediga.}}',
-  'gather.coming': '{count, plural, one {En person har inte kommit än.} other {# personer har inte kommit än.}}',
+  'gather.coming':
+    '{count, plural, one {En person har inte kommit än.} other {# personer har inte kommit än.}}',
   'gather.starts': 'Spelet börjar av sig självt när alla sitter.',
   'gather.invite': 'Bjud in',
   'gather.invite.hint': 'Skicka länken, eller låt någon läsa av rutan med kameran.',
@@ -93,8 +90,6 @@ export const common = {
   'gather.seat.bot': 'Bot',
   'gather.seat.here': 'Vid den här skärmen',
   'gather.bot': 'Ge platsen till en bot',
-  'gather.bot.level': 'Hur botten på plats {number} spelar',
-  'gather.come': 'Kom med, {name}',
   'level.random': 'på måfå',
   'level.simple': 'försiktig',
 
@@ -105,7 +100,8 @@ export const common = {
   'link.watch': 'Länk för att titta på',
   'link.watch.hint': 'Den som tittar på ser bordet men ingens hand.',
   'link.seat': 'Länk till platsen för {name}',
-  'link.seat.hint': 'Öppna den på en annan enhet för att spela vidare där. Visa den inte för någon: den som har länken sitter på platsen.',
+  'link.seat.hint':
+    'Öppna den på en annan enhet för att spela vidare där. Visa den inte för någon: den som har länken sitter på platsen.',
   'link.qr': 'QR-kod: {label}',
 
   'table.main': 'Spelbordet',
@@ -120,7 +116,8 @@ export const common = {
   'table.hurry': 'Hoppa fram',
   'table.sending': 'Skickar …',
   'table.dice': 'Korten är inte märkta',
-  'table.dice.text': 'Innan spelet började låste servern sin del av slumpen och visade den här kontrollsumman. Varje människa vid bordet har lagt till en egen del. Efter matchen visas allt, och då kan vem som helst räkna efter att inget har ändrats.',
+  'table.dice.text':
+    'Innan spelet började låste servern sin del av slumpen och visade den här kontrollsumman. Varje människa vid bordet har lagt till en egen del. Efter matchen visas allt, och då kan vem som helst räkna efter att inget har ändrats.',
   'table.dice.commitment': 'Kontrollsumma',
   'table.missing': 'Det bordet finns inte.',
   'table.missing.text': 'Länken kan vara avhuggen, eller så har bordet städats undan.',
@@ -130,16 +127,11 @@ export const common = {
   'curtain.heading': 'Lämna över till {name}',
   'curtain.text': 'De andra tittar bort en stund.',
   'curtain.reveal': 'Jag är {name} – visa mina kort',
-  'curtain.public': 'Ingen hand visas medan de andra spelar.',
 
-  'line.connecting': 'Kopplar upp …',
   'line.lost': 'Förbindelsen bröts. Vi kopplar upp igen av oss själva; spelet väntar.',
-  'line.open': 'Uppkopplad',
 
-  'over.heading': 'Matchen är slut',
   'over.again': 'En match till med samma gäng',
   'over.again.waiting': 'Dukar om …',
-  'over.again.asked': '{name} vill spela igen.',
   'over.again.someone': 'Någon vill spela igen.',
   'over.again.join': 'Häng på',
   'over.look': 'Titta tillbaka',
@@ -147,8 +139,6 @@ export const common = {
 
   'why.heading': 'Varför inte?',
   'why.rule': 'Det är regeln',
-  'why.show': 'Visa regeln',
-  'why.hide': 'Dölj regeln',
   'why.book': 'Läs i regelboken',
   'why.good': 'Jaha',
 
@@ -172,7 +162,6 @@ export const common = {
   'replay.slider': 'Välj steg',
   'replay.quiet': 'Inget att berätta om det här steget.',
   'replay.check': 'Kontrollera matchen',
-  'replay.check.again': 'Kontrollera igen',
   'replay.check.holds':
     'Allt stämmer. {steps, plural, one {# steg} other {# steg}} och {draws, plural, one {# dragning} other {# dragningar}} är omräknade, kort för kort.',
   'replay.check.promise': 'Kontrollsumman är densamma som den här webbläsaren fick se före start.',

@@ -1,0 +1,11 @@
+import { gameOf } from './games/registry';
+import type { Problem } from './net/api';
+import { t } from './text/text.svelte';
+
+/** Why a request was not carried out, in a sentence. */
+export function problemText(problem: Problem, game?: string): string {
+  if (problem === 'offline') return t('problem.offline');
+  if ('error' in problem) return t(`error.${problem.error.code}`);
+  const why = game ? gameOf(game)?.whyNot(problem.refused.refusal, [], null) : undefined;
+  return why ?? t('error.seats');
+}

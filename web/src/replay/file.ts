@@ -1,0 +1,30 @@
+import type { SeatInfo } from '../generated/protocol';
+
+/** What the page itself reads in a replay file; the server has checked the rest. */
+export interface ReplayFile {
+  game: string;
+  seats: SeatInfo[];
+  commitment: string;
+  result: number[];
+}
+
+interface Raw {
+  game: string;
+  seats: ({ kind: 'person'; name: string } | { kind: 'bot'; name: string; level: string })[];
+  commitment: string;
+  result: number[];
+}
+
+export function readReplay(text: string): ReplayFile {
+  const raw = JSON.parse(text) as Raw;
+  const seats = raw.seats.map((seat) => (seat.kind === 'person' ? { ...seat, online: true } : seat));
+  return { ...raw, seats };
+}
+
+export function saveFile(text: string, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

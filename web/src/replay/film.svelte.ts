@@ -1,0 +1,84 @@
+// A finished match, step by step, with every hand open.
+
+import type { Position, Step } from '../games/game';
+import type { LookBack, OpenStep } from '../generated/protocol';
+
+/** Between two steps when the film runs by itself. */
+const PAUSE = 900;
+
+export class Film {
+  #at = $state(0);
+  next = $state.raw<Step | null>(null);
+  running = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly steps: OpenStep[];
+
+  constructor(
+    back: LookBack,
+    private readonly result: number[] | undefined,
+  ) {
+    this.steps = back.steps;
+  }
+
+  /** The step that is drawn, or being shown. */
+  get at(): number {
+    return this.next ? this.#at + 1 : this.#at;
+  }
+
+  get last(): number {
+    return this.steps.length - 1;
+  }
+
+  get shown(): Position {
+    return this.#position(this.#at);
+  }
+
+  get events(): unknown[] {
+    return this.steps[this.at]?.events ?? [];
+  }
+
+  /** Draws a step at once. */
+  jump(to: number) {
+    this.pause();
+    this.next = null;
+    this.#at = Math.max(0, Math.min(to, this.last));
+  }
+
+  /** Shows the next step as it happened. */
+  forward() {
+    if (this.next) this.#arrive();
+    if (this.#at >= this.last) return;
+    const step = this.steps[this.#at + 1]!;
+    this.next = { events: step.events as Step['events'], position: this.#position(this.#at + 1) };
+  }
+
+  done() {
+    this.#arrive();
+    if (!this.running) return;
+    if (this.#at >= this.last) this.running = false;
+    else this.#timer = setTimeout(() => this.forward(), PAUSE);
+  }
+
+  run() {
+    if (this.at >= this.last) this.jump(0);
+    this.running = true;
+    this.forward();
+  }
+
+  pause() {
+    this.running = false;
+    clearTimeout(this.#timer);
+  }
+
+  #arrive() {
+    if (!this.next) return;
+    this.#at += 1;
+    this.next = null;
+  }
+
+  #position(index: number): Position {
+    const view = this.steps[index]?.view;
+    const result = index === this.last ? this.result : undefined;
+    return { version: index, view, menu: [], waiting: [], result };
+  }
+}

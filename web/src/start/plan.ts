@@ -1,0 +1,68 @@
+// The table somebody is about to lay: who is to sit where, and what is wrong with it.
+
+import { LEVELS } from '../generated/facts';
+import type { SeatRequest } from '../generated/protocol';
+import { nameProblem } from '../names';
+import { t } from '../text/text.svelte';
+
+export type Level = (typeof LEVELS)[number];
+export type SeatKind = 'here' | 'link' | `bot.${Level}`;
+
+export interface PlannedSeat {
+  kind: SeatKind;
+  name: string;
+}
+
+export const SEAT_KINDS: readonly SeatKind[] = [
+  'here',
+  'link',
+  ...LEVELS.toReversed().map((level) => `bot.${level}` as const),
+];
+
+/** Oneself and two bots: one click and the cards are dealt. */
+export function firstPlan(name: string): PlannedSeat[] {
+  return [
+    { kind: 'here', name },
+    { kind: 'bot.simple', name: '' },
+    { kind: 'bot.simple', name: '' },
+  ];
+}
+
+/** The same seats, more or fewer; a new one is for a bot. */
+export function resized(plan: PlannedSeat[], count: number): PlannedSeat[] {
+  const more = Array.from({ length: Math.max(0, count - plan.length) }, () => ({
+    kind: 'bot.simple' as const,
+    name: '',
+  }));
+  return [...plan.slice(0, count), ...more];
+}
+
+export interface PlanProblem {
+  /** The seat it is about; null for the table as a whole. */
+  seat: number | null;
+  text: string;
+}
+
+export function planProblem(plan: PlannedSeat[]): PlanProblem | null {
+  if (plan.every((seat) => seat.kind.startsWith('bot'))) return { seat: null, text: t('start.nobody') };
+  const taken = new Set<string>();
+  for (const [seat, { kind, name }] of plan.entries()) {
+    if (kind !== 'here') continue;
+    const text = nameProblem(name);
+    if (text && name.trim() === '' && seat > 0)
+      return { seat, text: t('start.name.missing.other', { number: seat + 1 }) };
+    if (text) return { seat, text };
+    const key = name.trim().toLocaleLowerCase();
+    if (taken.has(key)) return { seat, text: t('start.name.twice', { name: name.trim() }) };
+    taken.add(key);
+  }
+  return null;
+}
+
+export function requested(plan: PlannedSeat[], nonce: () => string): SeatRequest[] {
+  return plan.map(({ kind, name }) => {
+    if (kind === 'here') return { kind, name: name.trim(), nonce: nonce() };
+    if (kind === 'link') return { kind };
+    return { kind: 'bot', level: kind.slice('bot.'.length) };
+  });
+}

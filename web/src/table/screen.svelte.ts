@@ -1,0 +1,70 @@
+// Whose eyes this screen has. With one seat here, that seat's; with none, a watcher's. With several people at one
+// screen the table is shown as a watcher sees it, and a hand only while its owner, behind the curtain, has said
+// "it is me" and is waited for.
+
+import type { KeptSeat } from '../kept.svelte';
+import type { World } from '../net/socket';
+import { Session } from '../session.svelte';
+
+export class Screen {
+  #open = $state.raw<Session | null>(null);
+  #own = $state.raw<Session | null>(null);
+  #called = $state.raw<KeptSeat | null>(null);
+
+  constructor(
+    private readonly table: string,
+    readonly seats: KeptSeat[],
+    private readonly world?: World,
+  ) {
+    const [only] = seats;
+    if (seats.length === 1 && only) this.#own = new Session(table, only.token, world);
+    else this.#open = new Session(table, null, world);
+  }
+
+  /** Several people share this screen. */
+  get shared(): boolean {
+    return this.seats.length > 1;
+  }
+
+  /** What is drawn. A seat that has just been revealed is drawn as soon as its cards are here. */
+  get session(): Session {
+    if (!this.#open) return this.#own!;
+    return this.#own?.shown ? this.#own : this.#open;
+  }
+
+  /** Whom the screen is to be handed to. While this is set, nothing of the table may be drawn. */
+  get curtain(): KeptSeat | null {
+    return this.#own?.shown ? null : this.#called;
+  }
+
+  /** The one called has said "it is me". */
+  reveal() {
+    if (!this.#called || this.#own) return;
+    this.#own = new Session(this.table, this.#called.token, this.world);
+  }
+
+  /** To be called whenever something has changed: closes the curtain, or calls the next. */
+  follow() {
+    if (!this.shared || !this.#open) return;
+    if (this.#own) this.#coverAfterTurn(this.#own, this.#open);
+    else if (this.#open.caughtUp) this.#called = this.#waitedFor(this.#open);
+  }
+
+  close() {
+    this.#open?.close();
+    this.#own?.close();
+  }
+
+  #coverAfterTurn(own: Session, open: Session) {
+    if (!own.shown || own.seat === null || own.pending) return;
+    if (own.shown.waiting.includes(own.seat)) return;
+    open.skipTo(own.shown.version);
+    own.close();
+    this.#own = null;
+    this.#called = null;
+  }
+
+  #waitedFor(open: Session): KeptSeat | null {
+    return this.seats.find((held) => open.shown?.waiting.includes(held.seat)) ?? null;
+  }
+}
