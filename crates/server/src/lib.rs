@@ -1,1 +1,78 @@
+//! Tables over HTTP and WebSockets.
+//!
+//! The server stores, then tells, and understands no game: a table is a [`tabletop::Table`] that speaks JSON. The
+//! log of moves in the [`Store`] is the truth. A [`Room`](room::Room) in memory is a copy of it together with those
+//! who are connected; it appears when somebody comes and vanishes when nobody needs it.
 
+mod assets;
+mod bots;
+mod frames;
+mod host;
+mod http;
+mod limits;
+mod names;
+mod record;
+mod room;
+mod rooms;
+mod routes;
+mod secrets;
+mod socket;
+pub mod store;
+mod table;
+
+use axum::serve::ListenerExt;
+use host::Host;
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+use store::Store;
+use tokio::{
+    net::TcpListener,
+    sync::{mpsc, watch},
+    time::timeout,
+};
+
+pub use record::{RecordError, replay};
+
+/// How long connections may take to say goodbye when the server closes.
+const CLOSE_WITHIN: Duration = Duration::from_secs(5);
+
+/// What whoever starts a server can choose.
+#[derive(Copy, Clone, Debug)]
+pub struct Settings {
+    /// How long a bot waits before it moves, so that people can follow.
+    pub bot_pause: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { bot_pause: Duration::from_millis(800) }
+    }
+}
+
+/// Serves until `shutdown`, then says goodbye to everybody. Whatever was acknowledged is stored by then.
+pub async fn run(
+    listener: TcpListener,
+    store: Arc<dyn Store>,
+    settings: Settings,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let (close, closing) = watch::channel(false);
+    // Every connection holds a copy of `present`; the channel closes when the last one is gone.
+    let (present, mut all_gone) = mpsc::channel::<()>(1);
+    let host = Arc::new(Host::new(store, settings, closing, present));
+
+    let service = routes::all(host).into_make_service_with_connect_info::<SocketAddr>();
+    let close_then_stop = async move {
+        shutdown.await;
+        // Nobody listens if nobody is connected.
+        let _ = close.send(true);
+    };
+    // Frames are small and go out at once, without waiting to be sent together. If the system refuses, they are a
+    // little later; nothing else is wrong.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    axum::serve(listener, service).with_graceful_shutdown(close_then_stop).await?;
+    // Whoever is too slow is cut off; they can resume later.
+    let _ = timeout(CLOSE_WITHIN, all_gone.recv()).await;
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! The command line.
+//!
+//! It speaks plain English, unlike the rest: what it cannot do it says in one line, with exit code 2. Exit code 1
+//! means that a replay does not hold.
+
+mod replay;
+mod serve;
+mod verify;
+
+use lexopt::{Arg, Parser, ValueExt};
+use std::{fmt::Display, path::PathBuf, process::ExitCode};
+
+const HELP: &str = "\
+The table for Sweden's classic games.
+
+Usage:
+  spelbord serve [--port 7070] [--listen 127.0.0.1] [--data DIR] [--bot-pause MS]
+      Serve tables until interrupted. Everything is kept in DIR (default: data).
+  spelbord verify FILE
+      Check every draw and every step of a finished match.
+  spelbord replay TABLE-ID [--data DIR] [-o FILE]
+      Write the replay file of a finished match.
+  spelbord --help | --version
+";
+
+/// The folder of the database unless another is named.
+const DATA: &str = "data";
+
+/// Why a command could not be carried out: one line.
+pub(crate) struct Trouble(String);
+
+impl<T: Display> From<T> for Trouble {
+    fn from(reason: T) -> Trouble {
+        Trouble(reason.to_string())
+    }
+}
+
+fn main() -> ExitCode {
+    run(Parser::from_env()).unwrap_or_else(|Trouble(reason)| {
+        // Whatever the reason contains, one line is promised.
+        eprintln!("spelbord: {}", reason.replace(['\n', '\r'], " "));
+        ExitCode::from(2)
+    })
+}
+
+fn run(mut arguments: Parser) -> Result<ExitCode, Trouble> {
+    match arguments.next()? {
+        Some(Arg::Long("help") | Arg::Short('h')) => print!("{HELP}"),
+        Some(Arg::Long("version") | Arg::Short('V')) => println!("spelbord {}", env!("CARGO_PKG_VERSION")),
+        Some(Arg::Value(command)) => {
+            return match command.to_str() {
+                Some("serve") => serve::command(arguments),
+                Some("verify") => verify::command(arguments),
+                Some("replay") => replay::command(arguments),
+                Some(_) | None => {
+                    Err(format!("there is no command {command:?}; see spelbord --help").into())
+                }
+            };
+        }
+        Some(argument) => return Err(argument.unexpected().into()),
+        None => return Err("no command; see spelbord --help".into()),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The value of `--data`.
+pub(crate) fn folder(arguments: &mut Parser) -> Result<PathBuf, Trouble> {
+    Ok(arguments.value()?.parse()?)
+}
+
+/// The database in a data folder.
+pub(crate) fn database(folder: &std::path::Path) -> PathBuf {
+    folder.join("spelbord.sqlite")
+}

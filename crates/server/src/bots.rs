@@ -1,0 +1,79 @@
+//! Bots at the table: ordinary seats that are asked with what a person in their seat would see, and answer through
+//! the same door.
+
+use crate::{
+    room::{Outcome, Question, Room},
+    secrets,
+    store::Move,
+};
+use serde_json::value::RawValue;
+use std::{collections::HashMap, sync::Arc, time::Duration};
+use tabletop::{Player, Seat};
+use tokio::time::sleep;
+
+/// How long to wait before trying again when the store fails.
+const TRY_AGAIN_AFTER: Duration = Duration::from_secs(1);
+
+/// Plays for the bots of a table for as long as the match waits for one of them.
+pub(crate) async fn play(room: Arc<Room>) {
+    let mut players = HashMap::new();
+    loop {
+        let question = match room.ask_bot().await {
+            Ok(Some(question)) => question,
+            Ok(None) => return,
+            Err(_) => {
+                sleep(TRY_AGAIN_AFTER).await;
+                continue;
+            }
+        };
+        sleep(room.host().settings.bot_pause).await;
+        let (seat, version) = (question.seat, question.version);
+        let Some(action) = choose(&room, &mut players, question).await else {
+            room.bots_stopped().await;
+            return;
+        };
+        let made = Move { seat, cmd: format!("bot-{version}").into(), action };
+        match room.act(made, Some(version)).await {
+            Outcome::Stored | Outcome::Repeated(_) | Outcome::Late => {}
+            Outcome::Failed(_) => sleep(TRY_AGAIN_AFTER).await,
+            Outcome::Refused { rule, .. } => {
+                tracing::error!(?seat, version, rule = rule.0, "a bot broke the rules");
+                room.bots_stopped().await;
+                return;
+            }
+        }
+    }
+}
+
+/// Lets a bot think, off the threads that serve everybody. None if it has broken down; that is reported.
+async fn choose(
+    room: &Arc<Room>,
+    players: &mut HashMap<Seat, Box<dyn Player>>,
+    question: Question,
+) -> Option<Box<RawValue>> {
+    let Question { game, level, seat, view, menu, version } = question;
+    let mut player = match players.remove(&seat) {
+        Some(player) => player,
+        None => catalog::bot(&game, &level, &secrets::fresh_seed())?,
+    };
+    let thinking = Arc::clone(&room.host().bots_thinking);
+    let _permit = thinking.acquire().await.expect("the semaphore is never closed");
+    let thought = tokio::task::spawn_blocking(move || {
+        let action = player.choose(seat, &view, &menu);
+        (player, action)
+    });
+    match thought.await {
+        Ok((player, Ok(action))) => {
+            players.insert(seat, player);
+            Some(action)
+        }
+        Ok((_, Err(error))) => {
+            tracing::error!(?seat, version, %error, "a bot cannot read its frames");
+            None
+        }
+        Err(error) => {
+            tracing::error!(?seat, version, %error, "a bot broke down");
+            None
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What goes out on the socket, each frame made once and shared by all who get it.
+
+use crate::{
+    limits::{RESYNC_LOG_MAX, STEPS_MISSED_MAX},
+    table::{LaidTable, Playing, Unreadable, waiting},
+};
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Error, Position, ToClient};
+use serde_json::value::{RawValue, to_raw_value};
+use tabletop::{Next, Seat, Table, Viewer};
+
+pub(crate) fn frame(message: &ToClient) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages are plain data").into()
+}
+
+pub(crate) fn bye(error: impl Into<Error>) -> Utf8Bytes {
+    frame(&ToClient::Bye { error: error.into() })
+}
+
+/// The latest step, as a viewer is told it.
+pub(crate) fn latest(playing: &Playing, viewer: Viewer) -> Utf8Bytes {
+    step(playing, playing.version(), &*playing.game, viewer)
+}
+
+/// All that a viewer needs who has seen nothing, or everything up to a version.
+pub(crate) fn since(
+    table: &LaidTable,
+    seen: Option<u32>,
+    viewer: Viewer,
+) -> Result<Vec<Utf8Bytes>, Unreadable> {
+    let Some(playing) = &table.playing else { return Ok(Vec::new()) };
+    let now = playing.version();
+    let Some(seen) = seen.filter(|&seen| seen <= now && now - seen <= STEPS_MISSED_MAX) else {
+        return Ok(vec![resync(table, playing, viewer)?]);
+    };
+    if seen == now {
+        return Ok(Vec::new());
+    }
+    let mut missed = Vec::new();
+    table.retrace(|version, game| {
+        if version > seen {
+            missed.push(step(playing, version, game, viewer));
+        }
+    })?;
+    Ok(missed)
+}
+
+fn resync(table: &LaidTable, playing: &Playing, viewer: Viewer) -> Result<Utf8Bytes, Unreadable> {
+    let now = playing.version();
+    let mut log = Vec::new();
+    table.retrace(|version, game| {
+        if now - version < RESYNC_LOG_MAX {
+            log.push(game.events(viewer));
+        }
+    })?;
+    Ok(frame(&ToClient::Resync { log, position: position(now, &*playing.game, viewer) }))
+}
+
+fn step(playing: &Playing, version: u32, game: &dyn Table, viewer: Viewer) -> Utf8Bytes {
+    frame(&ToClient::Step {
+        cmd: playing.cmd_of(version, seat_of(viewer)).map(str::to_owned),
+        events: game.events(viewer),
+        position: position(version, game, viewer),
+    })
+}
+
+fn position(version: u32, game: &dyn Table, viewer: Viewer) -> Position {
+    let result = match game.next() {
+        Next::Over(shares) => Some(shares.to_vec()),
+        Next::Seats(_) | Next::Chance(_) => None,
+    };
+    Position {
+        version,
+        view: game.view(viewer),
+        menu: seat_of(viewer).map_or_else(no_offers, |seat| game.menu(seat)),
+        waiting: waiting(game),
+        result,
+    }
+}
+
+fn no_offers() -> Box<RawValue> {
+    to_raw_value::<[(); 0]>(&[]).expect("an empty list is plain data")
+}
+
+pub(crate) fn seat_of(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Table | Viewer::Open => None,
+    }
+}

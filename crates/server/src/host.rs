@@ -1,0 +1,42 @@
+use crate::{
+    Settings,
+    limits::{self, ByAddress},
+    rooms::Rooms,
+    store::Store,
+};
+use std::{sync::Arc, thread::available_parallelism};
+use tokio::sync::{Semaphore, mpsc, watch};
+
+/// What everything in the server shares.
+pub(crate) struct Host {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) rooms: Rooms,
+    pub(crate) settings: Settings,
+    pub(crate) tables_laid: ByAddress,
+    /// Bots that may think at the same time: one for each core.
+    pub(crate) bots_thinking: Arc<Semaphore>,
+    /// Turns true when the server closes.
+    pub(crate) closing: watch::Receiver<bool>,
+    /// Held by every connection, so that the server knows when the last one is gone.
+    pub(crate) present: mpsc::Sender<()>,
+}
+
+impl Host {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        settings: Settings,
+        closing: watch::Receiver<bool>,
+        present: mpsc::Sender<()>,
+    ) -> Host {
+        let cores = available_parallelism().map_or(1, usize::from);
+        Host {
+            store,
+            rooms: Rooms::default(),
+            settings,
+            tables_laid: ByAddress::new(limits::TABLES),
+            bots_thinking: Arc::new(Semaphore::new(cores)),
+            closing,
+            present,
+        }
+    }
+}

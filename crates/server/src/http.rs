@@ -1,0 +1,15 @@
+//! Requests: one file each.
+
+mod body;
+mod create;
+mod join;
+mod rematch;
+mod replay;
+mod seat_bot;
+
+pub(crate) use body::Refused;
+pub(crate) use create::create;
+pub(crate) use join::join;
+pub(crate) use rematch::rematch;
+pub(crate) use replay::{look_back, replay};
+pub(crate) use seat_bot::seat_bot;

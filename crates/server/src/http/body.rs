@@ -1,0 +1,106 @@
+//! What requests bring, and how they are refused.
+
+use crate::limits::{BODY_MAX, REPLAY_MAX};
+use axum::{
+    Json,
+    body::to_bytes,
+    extract::{FromRequest, Request},
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use protocol::{Error, ErrorCode, http::Failure};
+use serde::de::DeserializeOwned;
+use tabletop::{Reject, Replay};
+
+/// A body of JSON. Nothing else is accepted: a form on another site cannot send JSON.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, _: &S) -> Result<Body<T>, Refused> {
+        read(request, BODY_MAX, ErrorCode::Malformed).await.map(Body)
+    }
+}
+
+/// A replay file, which may be longer than other bodies.
+pub(crate) struct ReplayBody(pub(crate) Replay);
+
+impl<S: Sync> FromRequest<S> for ReplayBody {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, _: &S) -> Result<ReplayBody, Refused> {
+        read(request, REPLAY_MAX, ErrorCode::Replay).await.map(ReplayBody)
+    }
+}
+
+async fn read<T: DeserializeOwned>(
+    request: Request,
+    max: usize,
+    unreadable: ErrorCode,
+) -> Result<T, Refused> {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
+    if !kind.trim().eq_ignore_ascii_case("application/json") {
+        return Err(Refused::detailed(ErrorCode::Malformed, "the body must be application/json"));
+    }
+    let bytes = to_bytes(request.into_body(), max).await.map_err(|_| ErrorCode::TooLarge)?;
+    serde_json::from_slice(&bytes).map_err(|error| Refused::detailed(unreadable, error))
+}
+
+/// A request that was not carried out.
+pub(crate) struct Refused(Failure);
+
+impl Refused {
+    pub(crate) fn detailed(code: ErrorCode, detail: impl ToString) -> Refused {
+        Refused(Failure::Error(Error { code, detail: Some(detail.to_string()) }))
+    }
+}
+
+impl From<ErrorCode> for Refused {
+    fn from(code: ErrorCode) -> Refused {
+        Refused(Failure::Error(code.into()))
+    }
+}
+
+impl From<Reject> for Refused {
+    fn from(reject: Reject) -> Refused {
+        match reject {
+            Reject::Malformed(detail) => Refused::detailed(ErrorCode::Malformed, detail),
+            Reject::Refused { rule, refusal } => {
+                Refused(Failure::Refused { rule: rule.0.to_owned(), refusal })
+            }
+        }
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let status = match &self.0 {
+            Failure::Error(error) => status(error.code),
+            Failure::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        (status, Json(self.0)).into_response()
+    }
+}
+
+fn status(code: ErrorCode) -> StatusCode {
+    match code {
+        ErrorCode::Malformed
+        | ErrorCode::Protocol
+        | ErrorCode::Hello
+        | ErrorCode::UnknownGame
+        | ErrorCode::UnknownLevel
+        | ErrorCode::Name
+        | ErrorCode::Seats
+        | ErrorCode::Replay => StatusCode::BAD_REQUEST,
+        ErrorCode::CrossSite | ErrorCode::WrongToken | ErrorCode::NotSeated => StatusCode::FORBIDDEN,
+        ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
+        ErrorCode::NotStarted | ErrorCode::AlreadyStarted | ErrorCode::Full | ErrorCode::NotOver => {
+            StatusCode::CONFLICT
+        }
+        ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
+        ErrorCode::Storage | ErrorCode::Closing => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}

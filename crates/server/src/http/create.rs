@@ -1,0 +1,98 @@
+use super::{Refused, body::Body};
+use crate::{
+    host::Host,
+    names,
+    rooms::Rooms,
+    secrets::{self, Token},
+    store::{Laid, Sitter},
+};
+use axum::{
+    Json,
+    extract::{ConnectInfo, State},
+};
+use protocol::{
+    ErrorCode,
+    http::{CreateTable, SeatRequest, SeatTaken, TableCreated},
+};
+use std::{net::SocketAddr, sync::Arc, time::Instant};
+use tabletop::{Bytes32, Seat, Seed};
+
+/// `POST /api/tables`
+pub(crate) async fn create(
+    State(host): State<Arc<Host>>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Body(request): Body<CreateTable>,
+) -> Result<Json<TableCreated>, Refused> {
+    if !host.tables_laid.take(address.ip(), Instant::now()) {
+        return Err(ErrorCode::TooFast.into());
+    }
+    let rules = check_options(&request)?;
+    let (sitters, taken) = seat_everybody(request.seats)?;
+
+    let invite = Token::fresh();
+    let id = secrets::fresh_table_id();
+    let laid = Laid {
+        id: id.as_str().into(),
+        game: request.game,
+        rules,
+        options: request.options,
+        server_part: secrets::fresh_server_part(),
+        invite: invite.hash(),
+        previous: None,
+    };
+    let stored = host.store.create(laid, sitters).await.map_err(|error| {
+        tracing::error!(%error, "cannot store a table");
+        ErrorCode::Storage
+    })?;
+    if !stored {
+        // Two equal random ids: more likely that the store is broken.
+        return Err(ErrorCode::Storage.into());
+    }
+    // If only bots play they begin at once.
+    Rooms::get(&host, &id).wake().await?;
+    Ok(Json(TableCreated { table: id, invite: invite.reveal(), seats: taken }))
+}
+
+/// Asks the game itself, with luck that is thrown away. Answers the version of its rules.
+fn check_options(request: &CreateTable) -> Result<u16, Refused> {
+    let rules = catalog::rules(&request.game).ok_or(ErrorCode::UnknownGame)?;
+    let trial = catalog::open(&request.game, &request.options, &Seed(Bytes32([0; 32])));
+    let seats = trial.ok_or(ErrorCode::UnknownGame)??.seats();
+    if request.seats.len() != usize::from(seats) {
+        return Err(Refused::detailed(ErrorCode::Seats, format!("the options ask for {seats} seats")));
+    }
+    Ok(rules)
+}
+
+/// Who sits where, and the secrets of those at this screen.
+fn seat_everybody(requests: Vec<SeatRequest>) -> Result<(Vec<Sitter>, Vec<SeatTaken>), Refused> {
+    let mut sitters: Vec<Sitter> = Vec::with_capacity(requests.len());
+    let mut taken = Vec::new();
+    let mut bots = Vec::new();
+    for (index, request) in (0..).zip(requests) {
+        sitters.push(match request {
+            SeatRequest::Link => Sitter::Free,
+            SeatRequest::Here { name, nonce } => {
+                let name = names::readable(&name).ok_or(ErrorCode::Name)?.to_owned();
+                let token = Token::fresh();
+                let hash = token.hash();
+                taken.push(SeatTaken { seat: Seat(index), token: token.reveal() });
+                Sitter::Person { name, nonce, token: hash }
+            }
+            SeatRequest::Bot { level } if catalog::LEVELS.contains(&level.as_str()) => {
+                bots.push(usize::from(index));
+                Sitter::Bot { name: String::new(), level }
+            }
+            SeatRequest::Bot { .. } => return Err(ErrorCode::UnknownLevel.into()),
+        });
+    }
+    // Bots are named last, so that none is called like a person.
+    for bot in bots {
+        let names: Vec<&str> = sitters.iter().filter_map(Sitter::name).collect();
+        let given = names::for_bot(&names).to_owned();
+        if let Sitter::Bot { name, .. } = &mut sitters[bot] {
+            *name = given;
+        }
+    }
+    Ok((sitters, taken))
+}

@@ -1,0 +1,43 @@
+use super::{Refused, body::ReplayBody};
+use crate::{host::Host, rooms::Rooms};
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::header,
+    response::IntoResponse,
+};
+use protocol::{
+    ErrorCode,
+    http::{Checked, LookBack, OpenStep},
+};
+use std::sync::Arc;
+use tabletop::{Replay, Table, Viewer};
+use tokio::task::spawn_blocking;
+
+/// `GET /api/tables/{id}/replay`
+pub(crate) async fn replay(
+    State(host): State<Arc<Host>>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Refused> {
+    let replay = Rooms::get(&host, &id).replay().await?;
+    let name = format!("attachment; filename=\"spelbord-{}-{id}.json\"", replay.game);
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(replay)))
+}
+
+/// `POST /api/replay`: the check takes a while, so it runs off the threads that serve everybody.
+pub(crate) async fn look_back(ReplayBody(replay): ReplayBody) -> Result<Json<LookBack>, Refused> {
+    let checked = spawn_blocking(move || check(&replay)).await;
+    checked.map(Json).map_err(|error| Refused::detailed(ErrorCode::Replay, error))
+}
+
+fn check(replay: &Replay) -> LookBack {
+    let mut steps = Vec::with_capacity(replay.steps.len());
+    let verdict = catalog::verify(replay, &mut |table: &dyn Table| {
+        steps.push(OpenStep { events: table.events(Viewer::Open), view: table.view(Viewer::Open) });
+    });
+    let verdict = match verdict {
+        Ok(verified) => Checked::Holds(verified),
+        Err(fault) => Checked::Fails(fault),
+    };
+    LookBack { verdict, steps }
+}

@@ -1,0 +1,139 @@
+//! How much anybody may ask of the server. People never meet these limits; floods do.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::Mutex,
+    time::{Duration, Instant},
+};
+
+/// So many at once, and so many more every second.
+#[derive(Copy, Clone)]
+pub(crate) struct Rate {
+    pub(crate) burst: f64,
+    pub(crate) per_second: f64,
+}
+
+/// Messages on one connection.
+pub(crate) const MESSAGES: Rate = Rate { burst: 200.0, per_second: 100.0 };
+/// Tables laid from one address.
+pub(crate) const TABLES: Rate = Rate { burst: 600.0, per_second: 5.0 };
+
+/// How often a connection is told that it is too fast before it is closed.
+pub(crate) const WARNINGS_MAX: u32 = 5;
+/// How long a connection may stay silent before it says hello.
+pub(crate) const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// How often a silent connection is asked whether it is still there.
+pub(crate) const PING_EVERY: Duration = Duration::from_secs(25);
+/// A connection that has been silent for so long, pings notwithstanding, is gone.
+pub(crate) const SILENCE_MAX: Duration = Duration::from_secs(70);
+/// A connection that takes so long to accept a frame is gone.
+pub(crate) const SEND_WITHIN: Duration = Duration::from_secs(20);
+/// Frames that may wait for a slow connection. One more, and it is closed; it can resume.
+pub(crate) const FRAMES_WAITING_MAX: usize = 64;
+/// The longest body of a request, in bytes.
+pub(crate) const BODY_MAX: usize = 16 * 1024;
+/// The longest replay file, in bytes.
+pub(crate) const REPLAY_MAX: usize = 8 * 1024 * 1024;
+/// A client that missed more steps than this gets a resync instead.
+pub(crate) const STEPS_MISSED_MAX: u32 = 100;
+/// How many of the latest steps a resync tells about.
+pub(crate) const RESYNC_LOG_MAX: u32 = 300;
+/// How often an action is tried again because another node was first.
+pub(crate) const CONFLICTS_MAX: usize = 8;
+/// Addresses whose rate is remembered at once.
+const ADDRESSES_MAX: usize = 10_000;
+
+/// A bucket of tokens that fills itself again.
+pub(crate) struct Bucket {
+    tokens: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn full(rate: Rate, now: Instant) -> Bucket {
+        Bucket { tokens: rate.burst, at: now }
+    }
+
+    /// Takes a token, if there is one.
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        self.refill(rate, now);
+        if self.tokens < 1.0 {
+            return false;
+        }
+
+        self.tokens -= 1.0;
+        true
+    }
+
+    fn refill(&mut self, rate: Rate, now: Instant) {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.tokens = (self.tokens + passed * rate.per_second).min(rate.burst);
+        self.at = now;
+    }
+}
+
+/// One bucket for each address.
+pub(crate) struct ByAddress {
+    rate: Rate,
+    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+impl ByAddress {
+    pub(crate) fn new(rate: Rate) -> ByAddress {
+        ByAddress { rate, buckets: Mutex::default() }
+    }
+
+    pub(crate) fn take(&self, address: IpAddr, now: Instant) -> bool {
+        let mut buckets = self.buckets.lock().expect("nothing panics while it holds this lock");
+        if buckets.len() >= ADDRESSES_MAX {
+            // Full buckets say nothing. If none is full, forgetting everything errs on the friendly side.
+            buckets.retain(|_, bucket| {
+                bucket.refill(self.rate, now);
+                bucket.tokens < self.rate.burst
+            });
+            if buckets.len() >= ADDRESSES_MAX {
+                buckets.clear();
+            }
+        }
+        buckets.entry(network(address)).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+    }
+}
+
+/// With IPv6 one household has a whole network of addresses.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(v6) => IpAddr::V6((v6.to_bits() >> 64 << 64).into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RATE: Rate = Rate { burst: 3.0, per_second: 2.0 };
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let start = Instant::now();
+        let mut bucket = Bucket::full(RATE, start);
+        let taken = |bucket: &mut Bucket, now| (0..10).filter(|_| bucket.take(RATE, now)).count();
+
+        assert_eq!(taken(&mut bucket, start), 3);
+        assert_eq!(taken(&mut bucket, start + Duration::from_secs(1)), 2);
+        assert_eq!(taken(&mut bucket, start + Duration::from_secs(100)), 3);
+    }
+
+    #[test]
+    fn every_address_has_its_own_bucket_and_a_household_shares_one() {
+        let now = Instant::now();
+        let all = ByAddress::new(RATE);
+        let taken = |address: &str| (0..10).filter(|_| all.take(address.parse().unwrap(), now)).count();
+
+        assert_eq!(taken("192.0.2.1"), 3);
+        assert_eq!(taken("192.0.2.2"), 3);
+        assert_eq!(taken("2001:db8::1"), 3);
+        assert_eq!(taken("2001:db8::2"), 0);
+    }
+}

@@ -1,0 +1,116 @@
+//! An action: judged, stored, and only then told.
+
+use super::Room;
+use crate::{
+    limits::CONFLICTS_MAX,
+    store::Move,
+};
+use protocol::{Error, ErrorCode};
+use serde_json::value::RawValue;
+use std::sync::Arc;
+use tabletop::{Reject, RuleId, Seat, Viewer};
+
+/// What became of an action.
+pub(crate) enum Outcome {
+    /// Stored; everybody at the table has been told by a step.
+    Stored,
+    /// It had been stored already, as this version.
+    Repeated(u32),
+    Refused { rule: RuleId, refusal: Box<RawValue> },
+    /// A bot's answer to a version that is no longer the latest.
+    Late,
+    Failed(Error),
+}
+
+/// What a bot is asked: exactly what a person in its seat would see.
+pub(crate) struct Question {
+    pub(crate) game: String,
+    pub(crate) level: String,
+    pub(crate) seat: Seat,
+    pub(crate) version: u32,
+    pub(crate) view: Box<RawValue>,
+    pub(crate) menu: Box<RawValue>,
+}
+
+impl Room {
+    /// Carries out an action. A bot's answers one version: if another move came first, it is dropped.
+    pub(crate) async fn act(self: &Arc<Room>, made: Move, answers: Option<u32>) -> Outcome {
+        for _ in 0..CONFLICTS_MAX {
+            match self.try_act(&made, answers).await {
+                Ok(Some(outcome)) => return outcome,
+                Ok(None) if answers.is_some() => return Outcome::Late,
+                // Another node was first. The log is read anew, and the rules are asked again.
+                Ok(None) => {}
+                Err(code) => return Outcome::Failed(code.into()),
+            }
+        }
+        Outcome::Failed(ErrorCode::Storage.into())
+    }
+
+    /// None if another node was first.
+    async fn try_act(
+        self: &Arc<Room>,
+        made: &Move,
+        answers: Option<u32>,
+    ) -> Result<Option<Outcome>, ErrorCode> {
+        let mut opened = self.open().await?;
+        let Some(playing) = &mut opened.table.playing else {
+            opened.close()?;
+            return Err(ErrorCode::NotStarted);
+        };
+        let version = playing.version();
+        if answers.is_some_and(|answered| answered != version) {
+            opened.close()?;
+            return Ok(Some(Outcome::Late));
+        }
+        if let Some(version) = playing.version_of(made.seat, &made.cmd) {
+            opened.close()?;
+            return Ok(Some(Outcome::Repeated(version)));
+        }
+        if let Err(reject) = playing.game.play(made.seat, &made.action) {
+            opened.close()?;
+            return Ok(Some(rejected(reject)));
+        }
+
+        // From here on the copy is ahead of the log. If it is not stored, the copy is not put back.
+        let stored = self.host.store.append(Arc::clone(&self.id), version + 1, made.clone()).await;
+        if !stored.map_err(|error| self.not_stored(&error))? {
+            return Ok(None);
+        }
+        playing.moves.push(made.clone());
+        opened.close()?;
+        Ok(Some(Outcome::Stored))
+    }
+
+    /// What the next bot is asked; none if the match waits for no bot, and then the bots' task is over.
+    pub(crate) async fn ask_bot(self: &Arc<Room>) -> Result<Option<Question>, ErrorCode> {
+        let mut opened = self.open().await?;
+        let question = opened.waiting_bot().zip(opened.table.playing.as_ref()).map(|((seat, level), playing)| {
+            Question {
+                game: opened.table.laid.game.clone(),
+                level: level.to_owned(),
+                seat,
+                version: playing.version(),
+                view: playing.game.view(Viewer::Seat(seat)),
+                menu: playing.game.menu(seat),
+            }
+        });
+        opened.inside.bots_at_work = question.is_some();
+        opened.close()?;
+        Ok(question)
+    }
+
+    /// The bots' task has given up. The next thing that happens at the table starts it again.
+    pub(crate) async fn bots_stopped(&self) {
+        self.inside.lock().await.bots_at_work = false;
+    }
+}
+
+fn rejected(reject: Reject) -> Outcome {
+    match reject {
+        Reject::Refused { rule, refusal } => Outcome::Refused { rule, refusal },
+        Reject::Malformed(detail) => {
+            Outcome::Failed(Error { code: ErrorCode::Malformed, detail: Some(detail) })
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! One connection: one task that listens, acts and tells, in turn.
+
+use crate::{
+    frames::{bye, frame},
+    host::Host,
+    limits::{Bucket, HELLO_WITHIN, MESSAGES, PING_EVERY, SEND_WITHIN, SILENCE_MAX, WARNINGS_MAX},
+    room::{Guest, Outcome, Room},
+    rooms::Rooms,
+    store::Move,
+};
+use axum::{
+    body::Bytes,
+    extract::{
+        State,
+        ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade},
+    },
+    response::Response,
+};
+use futures_util::{FutureExt, SinkExt};
+use protocol::{CMD_MAX, Error, ErrorCode, FRAME_MAX, ToClient, ToServer};
+use serde_json::value::RawValue;
+use std::{mem, panic::AssertUnwindSafe, sync::Arc, time::Instant};
+use tabletop::Seat;
+use tokio::time::{interval_at, timeout};
+use tokio_tungstenite::tungstenite;
+
+/// Small buffers, because most connections are silent most of the time. The defaults are thirty times as large.
+const BUFFER: usize = 4 * 1024;
+
+/// `GET /api/socket`
+pub(crate) async fn connect(State(host): State<Arc<Host>>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_message_size(FRAME_MAX)
+        .max_frame_size(FRAME_MAX)
+        .on_upgrade(|socket| serve(host, socket))
+}
+
+async fn serve(host: Arc<Host>, socket: WebSocket) {
+    let _present = host.present.clone();
+    let now = Instant::now();
+    let mut connection =
+        Connection { socket, rate: Bucket::full(MESSAGES, now), warnings: 0, heard: now };
+    let ended = connection.serve(&host).await;
+    if let Ended::Bye(error) = ended {
+        // If they are gone already they need no goodbye.
+        let _ = connection.send(Message::Text(bye(error))).await;
+        let _ = connection.send(Message::Close(None)).await;
+    }
+}
+
+struct Connection {
+    socket: WebSocket,
+    rate: Bucket,
+    warnings: u32,
+    heard: Instant,
+}
+
+struct Hello {
+    table: String,
+    token: Option<String>,
+    seen: Option<u32>,
+}
+
+/// Why a connection ends.
+enum Ended {
+    /// The other end is gone, or too slow to be told anything.
+    Gone,
+    Bye(Error),
+}
+
+impl From<ErrorCode> for Ended {
+    fn from(code: ErrorCode) -> Ended {
+        Ended::Bye(code.into())
+    }
+}
+
+impl Connection {
+    async fn serve(&mut self, host: &Arc<Host>) -> Ended {
+        let (room, mut guest) = match self.greet(host).await {
+            Ok(greeted) => greeted,
+            Err(ended) => return ended,
+        };
+        // A game that panics ends this connection, and the seat must still be seen to be left.
+        let talk = AssertUnwindSafe(self.talk(host, &room, &mut guest)).catch_unwind().await;
+        room.leave(&guest).await;
+        match talk {
+            Ok(Ok(())) => ErrorCode::Closing.into(),
+            Ok(Err(ended)) => ended,
+            Err(_) => ErrorCode::Storage.into(),
+        }
+    }
+
+    async fn greet(&mut self, host: &Arc<Host>) -> Result<(Arc<Room>, Guest), Ended> {
+        let hello = timeout(HELLO_WITHIN, self.hello()).await.map_err(|_| ErrorCode::Hello)??;
+        let room = Rooms::get(host, &hello.table);
+        let guest = room.enter(hello.token.as_deref(), hello.seen).await?;
+        Ok((room, guest))
+    }
+
+    async fn hello(&mut self) -> Result<Hello, Ended> {
+        loop {
+            let received = self.socket.recv().await;
+            let Some(text) = self.text_of(received)? else { continue };
+            return match serde_json::from_str(&text).map_err(|error| Ended::Bye(malformed(&error)))? {
+                ToServer::Hello { protocol: protocol::VERSION, table, token, seen } => {
+                    Ok(Hello { table, token, seen })
+                }
+                ToServer::Hello { .. } => Err(ErrorCode::Protocol.into()),
+                ToServer::Act { .. } => Err(ErrorCode::Hello.into()),
+            };
+        }
+    }
+
+    /// Until the server closes.
+    async fn talk(&mut self, host: &Arc<Host>, room: &Arc<Room>, guest: &mut Guest) -> Result<(), Ended> {
+        for frame in mem::take(&mut guest.welcome) {
+            self.send(Message::Text(frame)).await?;
+        }
+        let mut closing = host.closing.clone();
+        let mut ping = interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
+        loop {
+            tokio::select! {
+                received = self.socket.recv() => {
+                    if let Some(text) = self.text_of(received)?
+                        && let Some(answer) = self.answer(room, guest, &text).await?
+                    {
+                        // What happened before the answer is told before it.
+                        self.pass_on(guest).await?;
+                        self.send(Message::Text(frame(&answer))).await?;
+                    }
+                }
+                told = guest.frames.recv() => {
+                    // None: shown out for being too slow.
+                    self.feed(told.ok_or(Ended::Gone)?).await?;
+                    self.pass_on(guest).await?;
+                }
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > SILENCE_MAX {
+                        return Err(Ended::Gone);
+                    }
+                    self.send(Message::Ping(Bytes::new())).await?;
+                }
+                _ = closing.changed() => return Ok(()),
+            }
+        }
+    }
+
+    /// The text that was received, if it was a text.
+    fn text_of(
+        &mut self,
+        received: Option<Result<Message, axum::Error>>,
+    ) -> Result<Option<Utf8Bytes>, Ended> {
+        self.heard = Instant::now();
+        match received.ok_or(Ended::Gone)?.map_err(broken)? {
+            Message::Text(text) => Ok(Some(text)),
+            Message::Binary(_) => Err(ErrorCode::Malformed.into()),
+            Message::Ping(_) | Message::Pong(_) => Ok(None),
+            Message::Close(_) => Err(Ended::Gone),
+        }
+    }
+
+    /// Does what a message asks for. An action that is stored is answered by its step, like everybody is told.
+    async fn answer(
+        &mut self,
+        room: &Arc<Room>,
+        guest: &Guest,
+        text: &str,
+    ) -> Result<Option<ToClient>, Ended> {
+        let error = |cmd, error| Ok(Some(ToClient::Error { cmd, error }));
+        let message = serde_json::from_str(text);
+        if !self.rate.take(MESSAGES, self.heard) {
+            self.warnings += 1;
+            if self.warnings > WARNINGS_MAX {
+                return Err(ErrorCode::TooFast.into());
+            }
+            let cmd = if let Ok(ToServer::Act { cmd, .. }) = message { Some(cmd) } else { None };
+            return error(cmd, ErrorCode::TooFast.into());
+        }
+        match (message, guest.seat) {
+            (Err(unreadable), _) => error(None, malformed(&unreadable)),
+            (Ok(ToServer::Hello { .. }), _) => error(None, ErrorCode::Hello.into()),
+            (Ok(ToServer::Act { cmd, .. }), _) if cmd.is_empty() || cmd.len() > CMD_MAX => {
+                error(None, ErrorCode::Malformed.into())
+            }
+            (Ok(ToServer::Act { cmd, .. }), None) => error(Some(cmd), ErrorCode::NotSeated.into()),
+            (Ok(ToServer::Act { cmd, action }), Some(seat)) => Ok(act(room, seat, cmd, action).await),
+        }
+    }
+
+    /// Sends what waits to be told, all of it in one go.
+    async fn pass_on(&mut self, guest: &mut Guest) -> Result<(), Ended> {
+        while let Ok(frame) = guest.frames.try_recv() {
+            self.feed(frame).await?;
+        }
+        in_time(self.socket.flush()).await
+    }
+
+    async fn feed(&mut self, frame: Utf8Bytes) -> Result<(), Ended> {
+        in_time(self.socket.feed(Message::Text(frame))).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Ended> {
+        in_time(self.socket.send(message)).await
+    }
+}
+
+async fn act(room: &Arc<Room>, seat: Seat, cmd: String, action: Box<RawValue>) -> Option<ToClient> {
+    let made = Move { seat, cmd: cmd.as_str().into(), action };
+    match room.act(made, None).await {
+        Outcome::Stored | Outcome::Late => None,
+        Outcome::Repeated(version) => Some(ToClient::Accepted { cmd, version }),
+        Outcome::Refused { rule, refusal } => {
+            Some(ToClient::Refused { cmd, rule: rule.0.to_owned(), refusal })
+        }
+        Outcome::Failed(error) => Some(ToClient::Error { cmd: Some(cmd), error }),
+    }
+}
+
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Ended> {
+    match timeout(SEND_WITHIN, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Ended::Gone),
+    }
+}
+
+fn malformed(error: &serde_json::Error) -> Error {
+    Error { code: ErrorCode::Malformed, detail: Some(error.to_string()) }
+}
+
+/// Why nothing more can be heard on this connection.
+fn broken(error: axum::Error) -> Ended {
+    match error.into_inner().downcast_ref() {
+        Some(tungstenite::Error::Capacity(_)) => ErrorCode::TooLarge.into(),
+        Some(tungstenite::Error::Protocol(_) | tungstenite::Error::Utf8(_)) => ErrorCode::Malformed.into(),
+        _ => Ended::Gone,
+    }
+}

@@ -1,0 +1,123 @@
+//! The store in one file: SQLite inside the process.
+
+mod reading;
+mod writing;
+
+use super::{Laid, Move, Pending, Sitter, Store, StoreError, TableId, TableRecord};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+use std::{
+    path::Path,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+use tabletop::Seat;
+use writing::{Change, Writer};
+
+/// Marks the file as ours: "Spel" in ASCII.
+const APPLICATION_ID: i32 = 0x5370_656c;
+/// The version of the schema.
+const SCHEMA: i32 = 1;
+/// How long to wait for another process that is writing to the same file.
+const BUSY_PATIENCE: Duration = Duration::from_secs(10);
+/// Pages in the write-ahead log before they are carried over into the database. The default of 1 000 would do so
+/// many times a second under load, and wait for the disk each time.
+const PAGES_BEFORE_CHECKPOINT: u32 = 16_000;
+
+/// Tables and moves in an SQLite database.
+pub struct Sqlite {
+    reader: Arc<Mutex<Connection>>,
+    writer: Writer,
+}
+
+/// Why a database cannot be opened.
+#[derive(Debug, thiserror::Error)]
+enum OpenError {
+    #[error("it is no Spelbord database")]
+    Foreign,
+    #[error("it was written by a newer Spelbord")]
+    Newer,
+    #[error(transparent)]
+    Sqlite(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for OpenError {
+    fn from(error: rusqlite::Error) -> OpenError {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => OpenError::Foreign,
+            _ => OpenError::Sqlite(error),
+        }
+    }
+}
+
+impl Sqlite {
+    /// Opens a database, and lays it out if it is new.
+    pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        Sqlite::try_open(path).map_err(|error| StoreError::new("the database cannot be opened", error))
+    }
+
+    fn try_open(path: &Path) -> Result<Sqlite, OpenError> {
+        let mut connection = Connection::open(path)?;
+        connection.busy_timeout(BUSY_PATIENCE)?;
+        lay_out(&mut connection)?;
+        connection.pragma_update(None, "journal_mode", "wal")?;
+        // Every commit waits until the disk has it.
+        connection.pragma_update(None, "synchronous", "full")?;
+        connection.pragma_update(None, "wal_autocheckpoint", PAGES_BEFORE_CHECKPOINT)?;
+
+        let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        reader.busy_timeout(BUSY_PATIENCE)?;
+        Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer: Writer::start(connection) })
+    }
+
+    fn write(&self, change: Change) -> Pending<bool> {
+        self.writer.write(change)
+    }
+}
+
+fn lay_out(connection: &mut Connection) -> Result<(), OpenError> {
+    let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let application: i32 = transaction.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let schema: i32 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let is_new = application == 0 && schema == 0 && {
+        let objects: i64 =
+            transaction.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+        objects == 0
+    };
+    match (is_new, application, schema) {
+        (true, ..) => {
+            transaction.execute_batch(include_str!("sqlite/schema.sql"))?;
+            transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+            transaction.pragma_update(None, "user_version", SCHEMA)?;
+            Ok(transaction.commit()?)
+        }
+        (false, APPLICATION_ID, SCHEMA) => Ok(()),
+        (false, APPLICATION_ID, _) => Err(OpenError::Newer),
+        (false, ..) => Err(OpenError::Foreign),
+    }
+}
+
+impl Store for Sqlite {
+    fn create(&self, table: Laid, seats: Vec<Sitter>) -> Pending<bool> {
+        self.write(Change::Create(table, seats))
+    }
+
+    fn load(&self, table: &TableId) -> Pending<Option<TableRecord>> {
+        let (reader, table) = (Arc::clone(&self.reader), Arc::clone(table));
+        let read = tokio::task::spawn_blocking(move || {
+            let mut connection = reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            reading::table(&mut connection, &table)
+        });
+        Box::pin(async move {
+            let read = read.await.map_err(|error| StoreError::new("reading a table", error))?;
+            read.map_err(|error| StoreError::new("reading a table", error))
+        })
+    }
+
+    fn sit(&self, table: TableId, seat: Seat, sitter: Sitter) -> Pending<bool> {
+        self.write(Change::Sit(table, seat, sitter))
+    }
+
+    fn append(&self, table: TableId, version: u32, made: Move) -> Pending<bool> {
+        self.write(Change::Append(table, version, made))
+    }
+}

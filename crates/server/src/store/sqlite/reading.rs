@@ -1,0 +1,75 @@
+//! Reading a table back. Whatever cannot be read as it was written is an error, never a guess.
+
+use crate::{
+    secrets::TokenHash,
+    store::{Laid, Move, Sitter, TableRecord},
+};
+use rusqlite::{
+    Connection, OptionalExtension, Row,
+    types::{FromSqlError, Type},
+};
+use serde_json::value::RawValue;
+use std::sync::Arc;
+use tabletop::{Bytes16, Bytes32, Seat, ServerPart};
+
+/// One transaction, so that seats and moves belong to the same moment.
+pub(super) fn table(connection: &mut Connection, id: &str) -> rusqlite::Result<Option<TableRecord>> {
+    let transaction = connection.transaction()?;
+    let Some(laid) = laid(&transaction, id)? else { return Ok(None) };
+    let seats = transaction
+        .prepare_cached(
+            "SELECT kind, name, level, nonce, token FROM seats WHERE table_id = ? ORDER BY seat",
+        )?
+        .query_map([id], sitter)?
+        .collect::<rusqlite::Result<_>>()?;
+    let moves = transaction
+        .prepare_cached("SELECT seat, cmd, action FROM moves WHERE table_id = ? ORDER BY version")?
+        .query_map([id], |row| {
+            Ok(Move { seat: Seat(row.get(0)?), cmd: row.get(1)?, action: json(row.get(2)?, 2)? })
+        })?
+        .collect::<rusqlite::Result<_>>()?;
+    let rematch: Option<String> = transaction
+        .prepare_cached("SELECT id FROM tables WHERE previous = ?")?
+        .query_row([id], |row| row.get(0))
+        .optional()?;
+    Ok(Some(TableRecord { laid, seats, moves, rematch: rematch.map(Arc::from) }))
+}
+
+fn laid(connection: &Connection, id: &str) -> rusqlite::Result<Option<Laid>> {
+    connection
+        .prepare_cached(
+            "SELECT game, rules, options, server_part, invite, previous FROM tables WHERE id = ?",
+        )?
+        .query_row([id], |row| {
+            Ok(Laid {
+                id: id.into(),
+                game: row.get(0)?,
+                rules: row.get(1)?,
+                options: json(row.get(2)?, 2)?,
+                server_part: ServerPart(Bytes32(row.get(3)?)),
+                invite: TokenHash(row.get(4)?),
+                previous: row.get::<_, Option<String>>(5)?.map(Arc::from),
+            })
+        })
+        .optional()
+}
+
+fn sitter(row: &Row<'_>) -> rusqlite::Result<Sitter> {
+    let kind: String = row.get(0)?;
+    Ok(match kind.as_str() {
+        "free" => Sitter::Free,
+        "person" => Sitter::Person {
+            name: row.get(1)?,
+            nonce: Bytes16(row.get(3)?),
+            token: TokenHash(row.get(4)?),
+        },
+        "kept" => Sitter::Kept { name: row.get(1)?, token: TokenHash(row.get(4)?) },
+        "bot" => Sitter::Bot { name: row.get(1)?, level: row.get(2)? },
+        _ => return Err(FromSqlError::InvalidType.into()),
+    })
+}
+
+fn json(text: String, column: usize) -> rusqlite::Result<Box<RawValue>> {
+    RawValue::from_string(text)
+        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error)))
+}

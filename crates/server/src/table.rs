@@ -1,0 +1,165 @@
+//! A table as it stands in the log, in memory.
+
+use crate::{
+    secrets::TokenHash,
+    store::{Laid, Move, Sitter, TableId, TableRecord},
+};
+use protocol::{ErrorCode, SeatInfo, TableInfo, TableStage};
+use tabletop::{Next, Reject, Seat, Seed, Table};
+
+pub(crate) struct LaidTable {
+    pub(crate) laid: Laid,
+    pub(crate) seats: Vec<Sitter>,
+    pub(crate) rematch: Option<TableId>,
+    /// None while it gathers.
+    pub(crate) playing: Option<Playing>,
+}
+
+/// A match under way, or over.
+pub(crate) struct Playing {
+    pub(crate) game: Box<dyn Table>,
+    /// The log so far.
+    pub(crate) moves: Vec<Move>,
+    seed: Seed,
+}
+
+/// Why a stored table cannot be played on.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Unreadable {
+    #[error("its game or the version of its rules is unknown here")]
+    Rules,
+    #[error("the game refuses what is stored at version {0}")]
+    Move(usize),
+}
+
+impl From<Unreadable> for ErrorCode {
+    fn from(unreadable: Unreadable) -> ErrorCode {
+        match unreadable {
+            Unreadable::Rules => ErrorCode::UnknownGame,
+            Unreadable::Move(_) => ErrorCode::Storage,
+        }
+    }
+}
+
+impl LaidTable {
+    pub(crate) fn from_record(record: TableRecord) -> Result<LaidTable, Unreadable> {
+        let TableRecord { laid, seats, moves, rematch } = record;
+        let mut table = LaidTable { laid, seats, rematch, playing: None };
+        table.start_when_ready()?;
+        if let Some(playing) = &mut table.playing {
+            for (at, made) in moves.iter().enumerate() {
+                playing.game.play(made.seat, &made.action).map_err(|_| Unreadable::Move(at + 1))?;
+            }
+            playing.moves = moves;
+        }
+        Ok(table)
+    }
+
+    /// Starts the match if every seat is taken. The log need not know: it follows from the seats.
+    pub(crate) fn start_when_ready(&mut self) -> Result<(), Unreadable> {
+        if !self.seats.iter().all(Sitter::is_ready) {
+            return Ok(());
+        }
+        let nonces = self.seats.iter().filter_map(|sitter| match sitter {
+            Sitter::Person { nonce, .. } => Some(*nonce),
+            Sitter::Free | Sitter::Kept { .. } | Sitter::Bot { .. } => None,
+        });
+        let seed = self.laid.server_part.seed(nonces);
+        self.playing = Some(Playing { game: opening(&self.laid, &seed)?, moves: Vec::new(), seed });
+        Ok(())
+    }
+
+    pub(crate) fn seat_of(&self, token: &str) -> Option<Seat> {
+        let hash = TokenHash::of(token);
+        let index = self.seats.iter().position(|sitter| sitter.token() == Some(hash))?;
+        Some(Seat(index as u8))
+    }
+
+    pub(crate) fn names(&self) -> Vec<&str> {
+        self.seats.iter().filter_map(Sitter::name).collect()
+    }
+
+    pub(crate) fn stage(&self) -> TableStage {
+        match &self.playing {
+            None => TableStage::Gathering,
+            Some(playing) if playing.is_over() => TableStage::Over,
+            Some(_) => TableStage::Playing,
+        }
+    }
+
+    pub(crate) fn info(&self, is_online: impl Fn(Seat) -> bool) -> TableInfo {
+        let seat_info = |(sitter, index): (&Sitter, u8)| match sitter.clone() {
+            Sitter::Free => SeatInfo::Free,
+            Sitter::Person { name, .. } => SeatInfo::Person { name, online: is_online(Seat(index)) },
+            Sitter::Kept { name, .. } => SeatInfo::Kept { name },
+            Sitter::Bot { name, level } => SeatInfo::Bot { name, level },
+        };
+        TableInfo {
+            id: self.laid.id.to_string(),
+            game: self.laid.game.clone(),
+            options: self.laid.options.clone(),
+            stage: self.stage(),
+            seats: self.seats.iter().zip(0..).map(seat_info).collect(),
+            commitment: self.laid.server_part.commitment(),
+            rematch: self.rematch.as_ref().map(|id| id.to_string()),
+        }
+    }
+
+    /// The match so far, step by step from the opening: `each` is shown the game at every version.
+    pub(crate) fn retrace(&self, mut each: impl FnMut(u32, &dyn Table)) -> Result<(), Unreadable> {
+        let Some(playing) = &self.playing else { return Ok(()) };
+        let mut game = opening(&self.laid, &playing.seed)?;
+        each(0, &*game);
+        for (version, made) in (1..).zip(&playing.moves) {
+            game.play(made.seat, &made.action).map_err(|_| Unreadable::Move(version as usize))?;
+            each(version, &*game);
+        }
+        Ok(())
+    }
+}
+
+impl Playing {
+    /// Version 0 is the opening; every move adds one.
+    pub(crate) fn version(&self) -> u32 {
+        self.moves.len() as u32
+    }
+
+    pub(crate) fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.game.next(), Next::Over(_))
+    }
+
+    pub(crate) fn waiting(&self) -> Vec<Seat> {
+        waiting(&*self.game)
+    }
+
+    /// The version that carried out a command of a seat. Those who ask again ask about the latest ones.
+    pub(crate) fn version_of(&self, seat: Seat, cmd: &str) -> Option<u32> {
+        let index = self.moves.iter().rposition(|made| made.seat == seat && *made.cmd == *cmd)?;
+        Some(index as u32 + 1)
+    }
+
+    /// The command behind a version, if it was this seat's.
+    pub(crate) fn cmd_of(&self, version: u32, seat: Option<Seat>) -> Option<&str> {
+        let made = self.moves.get((version as usize).checked_sub(1)?)?;
+        (Some(made.seat) == seat).then_some(&*made.cmd)
+    }
+}
+
+pub(crate) fn waiting(game: &dyn Table) -> Vec<Seat> {
+    match game.next() {
+        Next::Seats(seats) => seats.to_vec(),
+        Next::Over(_) | Next::Chance(_) => Vec::new(),
+    }
+}
+
+fn opening(laid: &Laid, seed: &Seed) -> Result<Box<dyn Table>, Unreadable> {
+    if catalog::rules(&laid.game) != Some(laid.rules) {
+        return Err(Unreadable::Rules);
+    }
+    let opened = catalog::open(&laid.game, &laid.options, seed).ok_or(Unreadable::Rules)?;
+    opened.map_err(|_: Reject| Unreadable::Rules)
+}
