@@ -37,6 +37,14 @@ export function resized(plan: PlannedSeat[], count: number): PlannedSeat[] {
   return [...plan.slice(0, count), ...more];
 }
 
+/** Alone against bots nobody needs to know one's name, so an empty one is no hindrance. */
+export function withOwnName(plan: PlannedSeat[]): PlannedSeat[] {
+  const alone = plan.every(({ kind }, seat) => (seat === 0 ? kind === 'here' : kind.startsWith('bot')));
+  return plan.map((seat) =>
+    alone && seat.kind === 'here' && seat.name.trim() === '' ? { ...seat, name: t('start.me') } : seat,
+  );
+}
+
 export interface PlanProblem {
   /** The seat it is about; null for the table as a whole. */
   seat: number | null;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { findClause, parseRulebook } from './rulebook';
+import { clause, rulebook } from './shelf';
+
+const sample = `# Tjuv
+
+A *fishing* game.
+
+## The end
+
+### {tj.end} Until the last card
+
+Play goes on.
+
+**Example.** Nobody has a card.
+
+### {tj.end.last} The last one takes
+
+What still lies there.
+
+## Score
+
+### {tj.score} Count
+
+The most wins.
+`;
+
+describe('a rulebook', () => {
+  it('has a title, an opening, chapters and clauses', () => {
+    const book = parseRulebook(sample);
+    expect(book.title).toBe('Tjuv');
+    expect(book.intro).toContain('<em>fishing</em>');
+    expect(book.chapters.map((chapter) => chapter.title)).toEqual(['The end', 'Score']);
+    expect(book.chapters[0]!.clauses.map(({ id, title }) => [id, title])).toEqual([
+      ['tj.end', 'Until the last card'],
+      ['tj.end.last', 'The last one takes'],
+    ]);
+  });
+
+  it('finds a clause by its id', () => {
+    const found = findClause(parseRulebook(sample), 'tj.end');
+    expect(found?.html).toContain('<p>Play goes on.</p>');
+    expect(found?.html).toContain('<strong>Example.</strong>');
+    expect(found?.html).not.toContain('What still lies there');
+  });
+
+  it('does not accept a clause without an id', () => {
+    expect(() => parseRulebook('# A\n\n## B\n\n### No id\n\nText.\n')).toThrow('No id');
+  });
+
+  it('has the same clauses in the same order in both languages', async () => {
+    const ids = async (locale: 'sv' | 'en') =>
+      (await rulebook('tjuv', locale))!.chapters.map((chapter) => chapter.clauses.map(({ id }) => id));
+    expect(await ids('en')).toEqual(await ids('sv'));
+  });
+
+  it('answers with the clause a refusal names', async () => {
+    expect((await clause('tjuv', 'tj.play.lay.not-higher', 'sv'))?.html).toContain('<p>');
+    expect(await clause('tjuv', 'tj.nothing', 'sv')).toBeUndefined();
+    expect(await rulebook('nothing', 'sv')).toBeUndefined();
+  });
+});

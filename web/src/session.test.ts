@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Session } from './session.svelte';
+import { FakeWorld, resync, step, welcome } from './test/fake-socket';
+
+let world: FakeWorld;
+let session: Session;
+
+beforeEach(() => {
+  world = new FakeWorld();
+  session = new Session('T', 'secret', world);
+  world.latest.open();
+  world.latest.say(welcome());
+});
+afterEach(() => session.close());
+
+const versions = () => session.log.map((entry) => entry.version);
+
+describe('a session', () => {
+  it('draws the first position it gets and shows the steps after it one by one', () => {
+    world.latest.say(step(0));
+    expect(session.shown?.version).toBe(0);
+    expect(session.next).toBeNull();
+    world.latest.say(step(1));
+    world.latest.say(step(2));
+    expect(session.shown?.version).toBe(0);
+    expect(session.next?.position.version).toBe(1);
+    expect(session.behind).toBe(true);
+    session.done();
+    expect(session.shown?.version).toBe(1);
+    expect(session.next?.position.version).toBe(2);
+    session.done();
+    expect(session.shown?.version).toBe(2);
+    expect(session.caughtUp).toBe(true);
+  });
+
+  it('tells a step when it is shown, not before', () => {
+    world.latest.say(step(0));
+    world.latest.say(step(1));
+    world.latest.say(step(2));
+    expect(versions()).toEqual([0, 1]);
+    session.done();
+    expect(versions()).toEqual([0, 1, 2]);
+  });
+
+  it('ignores a step it has already', () => {
+    world.latest.say(step(0));
+    world.latest.say(step(1));
+    world.latest.say(step(1));
+    session.done();
+    expect(session.caughtUp).toBe(true);
+    expect(versions()).toEqual([0, 1]);
+  });
+
+  it('skips ahead when too many steps wait, and loses none of the words', () => {
+    for (let version = 0; version <= 7; version += 1) world.latest.say(step(version));
+    expect(session.shown?.version).toBe(7);
+    expect(session.caughtUp).toBe(true);
+    expect(versions()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('draws a resync at once and keeps the words from before it', () => {
+    world.latest.say(step(0));
+    world.latest.say(step(1));
+    world.latest.say(resync(9, [[{ on: 'a' }], [{ on: 'b' }, { on: 'c' }]]));
+    expect(session.shown?.version).toBe(9);
+    expect(session.next).toBeNull();
+    expect(versions()).toEqual([0, 1, 8, 9, 9]);
+  });
+
+  it('does not tell twice what a resync repeats', () => {
+    world.latest.say(step(0));
+    world.latest.say(step(1));
+    world.latest.say(resync(2, [[{ on: 'a' }], [{ on: 'b' }], [{ on: 'c' }]]));
+    expect(versions()).toEqual([0, 1, 2]);
+  });
+
+  it('says hello again with the last version received, shown or not', () => {
+    world.latest.say(step(0));
+    world.latest.say(step(1));
+    world.latest.say(step(2));
+    dispatchEvent(new Event('online'));
+    world.latest.open();
+    expect(world.latest.sent[0]).toMatchObject({ hello: { seen: 2 } });
+  });
+
+  it('has one action on its way at a time', () => {
+    world.latest.say(step(0));
+    session.play({ do: 'lay' });
+    session.play({ do: 'capture' });
+    const acts = world.latest.sent.filter((message) => 'act' in message);
+    expect(acts).toHaveLength(1);
+    expect(session.pending).toBe(true);
+    world.latest.say(step(1, { cmd: acts[0]!.act.cmd }));
+    expect(session.pending).toBe(false);
+  });
+
+  it('keeps a refusal until the next try', () => {
+    world.latest.say(step(0));
+    session.play({ do: 'lay' });
+    const act = world.latest.sent.find((message) => 'act' in message)!;
+    const refusal = { code: 'must_capture' };
+    world.latest.say({ refused: { cmd: act.act.cmd, rule: 'tj.play.lay.not-higher', refusal } });
+    expect(session.pending).toBe(false);
+    expect(session.refusal).toMatchObject({ rule: 'tj.play.lay.not-higher', refusal });
+    session.play({ do: 'capture' });
+    expect(session.refusal).toBeNull();
+  });
+
+  it('draws without showing what was followed elsewhere', () => {
+    world.latest.say(step(0));
+    world.latest.say(step(1));
+    session.skipTo(2);
+    world.latest.say(step(2));
+    expect(session.shown?.version).toBe(2);
+    world.latest.say(step(3));
+    expect(session.next?.position.version).toBe(3);
+  });
+});

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { speak } from '../text/text.svelte';
+import { firstPlan, planProblem, requested, resized, withOwnName, type PlannedSeat } from './plan';
+
+const here = (name: string): PlannedSeat => ({ kind: 'here', name });
+const bot: PlannedSeat = { kind: 'bot.simple', name: '' };
+
+beforeEach(() => speak('sv'));
+
+describe('a table about to be laid', () => {
+  it('is ready at once: oneself and two bots', () => {
+    expect(planProblem(withOwnName(firstPlan('')))).toBeNull();
+    expect(requested(withOwnName(firstPlan('')), () => 'ff')).toEqual([
+      { kind: 'here', name: 'Jag', nonce: 'ff' },
+      { kind: 'bot', level: 'simple' },
+      { kind: 'bot', level: 'simple' },
+    ]);
+  });
+
+  it('keeps its seats when it grows and shrinks', () => {
+    expect(resized([here('Anna'), bot], 3)).toEqual([here('Anna'), bot, bot]);
+    expect(resized([here('Anna'), here('Bo'), bot], 2)).toEqual([here('Anna'), here('Bo')]);
+  });
+
+  it.each([
+    [[bot, bot], null, 'Minst en plats behöver en människa.'],
+    [[here('Anna'), here(' ')], 1, 'Plats 2 behöver ett namn.'],
+    [[here('Anna'), here('anna ')], 1, 'Två heter anna. Lägg till en bokstav, så går de att skilja åt.'],
+    [[here('x'.repeat(25)), bot], 0, 'Namnet får ha högst 24 tecken.'],
+    [[here('A\u0007nna'), bot], 0, 'Namnet har tecken som inte syns. Skriv det med vanliga bokstäver.'],
+  ] satisfies [PlannedSeat[], number | null, string][])('says what is wrong with it', (plan, seat, text) => {
+    expect(planProblem(plan)).toEqual({ seat, text });
+  });
+
+  it('wants a name when others come', () => {
+    expect(planProblem(withOwnName([here(''), { kind: 'link', name: '' }]))?.seat).toBe(0);
+  });
+});

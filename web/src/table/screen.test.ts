@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeWorld, resync, step, welcome } from '../test/fake-socket';
+import { Screen } from './screen.svelte';
+
+const anna = { seat: 0, token: 'anna', name: 'Anna' };
+const bo = { seat: 1, token: 'bo', name: 'Bo' };
+
+let world: FakeWorld;
+let screen: Screen;
+
+beforeEach(() => (world = new FakeWorld()));
+afterEach(() => screen.close());
+
+const tokens = () =>
+  world.sockets.map((socket) => {
+    const [hello] = socket.sent;
+    return hello && 'hello' in hello ? hello.hello.token : undefined;
+  });
+
+/** The line opened last says hello and is welcomed. */
+function answer(seat: number | null, version: number, waiting: number[]) {
+  world.latest.open();
+  world.latest.say(welcome(seat));
+  world.latest.say(resync(version, [], waiting));
+}
+
+describe('a screen', () => {
+  it('of one seat is that seat, without a curtain', () => {
+    screen = new Screen('T', [anna], world);
+    answer(0, 1, [0]);
+    screen.follow();
+    expect(tokens()).toEqual(['anna']);
+    expect(screen.curtain).toBeNull();
+  });
+
+  it('of no seat watches', () => {
+    screen = new Screen('T', [], world);
+    answer(null, 1, [0]);
+    screen.follow();
+    expect(tokens()).toEqual([null]);
+    expect(screen.curtain).toBeNull();
+  });
+
+  it('of several asks for no hand before its owner has said so', () => {
+    screen = new Screen('T', [anna, bo], world);
+    answer(null, 1, [1]);
+    screen.follow();
+    expect(screen.curtain).toEqual(bo);
+    expect(tokens()).toEqual([null]);
+
+    screen.reveal();
+    expect(screen.curtain).toEqual(bo);
+    answer(1, 1, [1]);
+    expect(tokens()).toEqual([null, 'bo']);
+    expect(screen.curtain).toBeNull();
+    expect(screen.session.seat).toBe(1);
+  });
+
+  it('covers the hand when the turn passes on, and calls the next', () => {
+    screen = new Screen('T', [anna, bo], world);
+    answer(null, 1, [1]);
+    screen.follow();
+    screen.reveal();
+    answer(1, 1, [1]);
+
+    const [open, own] = world.sockets;
+    own!.say(step(2, { waiting: [0] }));
+    open!.say(step(2, { waiting: [0] }));
+    screen.session.done();
+    screen.follow();
+    expect(own!.closed).toBe(true);
+    expect(screen.session.seat).toBeNull();
+    screen.follow();
+    expect(screen.curtain).toEqual(anna);
+  });
+
+  it('shows the public table while nobody here is waited for', () => {
+    screen = new Screen('T', [anna, bo], world);
+    answer(null, 1, [2]);
+    screen.follow();
+    expect(screen.curtain).toBeNull();
+    expect(screen.session.seat).toBeNull();
+  });
+});

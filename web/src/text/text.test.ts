@@ -1,0 +1,62 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { catalogue, type Key } from './catalogue';
+import { list, money, number, speak, t } from './text.svelte';
+
+const keys = Object.keys(catalogue.sv) as Key[];
+
+/** Every name a message asks for, those inside plurals and selects too. */
+function asked(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return asked(element.children);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      const inner = Object.values(element.options).flatMap((option) => asked(option.value));
+      return [element.value, ...inner];
+    }
+    return [element.value];
+  });
+}
+
+const placeholders = (message: string) => [...new Set(asked(parse(message, { ignoreTag: true })))].sort();
+
+describe('the texts', () => {
+  it('are the same set in both languages', () => {
+    expect(Object.keys(catalogue.en).sort()).toEqual([...keys].sort());
+  });
+
+  it('ask for the same things in both languages', () => {
+    const differing = keys.filter(
+      (key) => String(placeholders(catalogue.en[key])) !== String(placeholders(catalogue.sv[key])),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('all say something', () => {
+    const silent = keys.filter((key) => catalogue.sv[key].trim() === '' || catalogue.en[key].trim() === '');
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('speaking', () => {
+  beforeEach(() => speak('sv'));
+
+  it('follows the language of the reader, and so does the page', () => {
+    expect(t('start.begin')).toBe('Börja');
+    speak('en');
+    expect(t('start.begin')).toBe('Begin');
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('spelbord.language')).toBe('en');
+  });
+
+  it('counts', () => {
+    expect(t('gather.waiting', { count: 1 })).toBe('En plats är ledig.');
+    expect(t('gather.waiting', { count: 3 })).toBe('3 platser är lediga.');
+  });
+
+  it('writes numbers, money and lists as people do', () => {
+    expect(number(24_200)).toBe('24\u00a0200');
+    expect(money(24_200)).toBe('24\u00a0200\u00a0kr');
+    expect(list(['Anna', 'Bo', 'Cecilia'])).toBe('Anna, Bo och Cecilia');
+  });
+});
