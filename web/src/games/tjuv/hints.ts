@@ -1,0 +1,49 @@
+// The beginner's hand: the first time a thing turns up, one sentence explains it. Once understood, never again.
+
+import type { Seat } from '../../generated/protocol';
+import type { TjuvEvent } from '../../generated/tjuv';
+import type { TjuvOffer } from './preview';
+
+export type Hint = 'robbed' | 'steal' | 'capture' | 'refill';
+
+/** The clause behind each. */
+export const RULES: Record<Hint, string> = {
+  robbed: 'tj.steal',
+  steal: 'tj.steal',
+  capture: 'tj.play.capture',
+  refill: 'tj.refill',
+};
+
+const KEPT = 'spelbord.tjuv.understood';
+
+export function understood(): Hint[] {
+  return (localStorage.getItem(KEPT) ?? '').split(' ') as Hint[];
+}
+
+export function understand(hint: Hint): Hint[] {
+  const all = [...understood(), hint];
+  localStorage.setItem(KEPT, all.join(' ').trim());
+  return all;
+}
+
+/** The first thing in this menu, or in what just happened, that the player has not met before. */
+export function hintFor(
+  menu: TjuvOffer[],
+  happened: TjuvEvent[],
+  seat: Seat | null,
+  known: Hint[],
+): Hint | null {
+  if (seat === null) return null;
+  const offered = menu.flatMap((offer) => offer.would);
+  const captures = offered.filter((event) => event.on === 'captured');
+  const robbed = happened.some(
+    (event) => event.on === 'captured' && event.stolen.some((pile) => pile.from === seat),
+  );
+  const met: Record<Hint, boolean> = {
+    robbed,
+    steal: captures.some((event) => event.stolen.length > 0),
+    capture: captures.length > 0,
+    refill: menu.some((offer) => offer.action.do === 'refill'),
+  };
+  return (Object.keys(met) as Hint[]).find((hint) => met[hint] && !known.includes(hint)) ?? null;
+}
