@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const server = 'http://127.0.0.1:7070';
+const server = process.env.SPELBORD_SERVER ?? 'http://127.0.0.1:7070';
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
