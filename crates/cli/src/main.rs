@@ -52,9 +52,7 @@ fn run(mut arguments: Parser) -> Result<ExitCode, Trouble> {
                 Some("serve") => serve::command(arguments),
                 Some("verify") => verify::command(arguments),
                 Some("replay") => replay::command(arguments),
-                Some(_) | None => {
-                    Err(format!("there is no command {command:?}; see spelbord --help").into())
-                }
+                Some(_) | None => Err(format!("there is no command {command:?}; see spelbord --help").into()),
             };
         }
         Some(argument) => return Err(argument.unexpected().into()),

@@ -11,7 +11,8 @@ use tokio::runtime::Runtime;
 
 /// `spelbord replay TABLE-ID`
 pub(crate) fn command(mut arguments: Parser) -> Result<ExitCode, Trouble> {
-    let (mut table, mut data, mut file): (Option<String>, PathBuf, Option<PathBuf>) = (None, DATA.into(), None);
+    let (mut table, mut data, mut file): (Option<String>, PathBuf, Option<PathBuf>) =
+        (None, DATA.into(), None);
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("data") => data = folder(&mut arguments)?,

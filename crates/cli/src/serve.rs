@@ -33,9 +33,8 @@ pub(crate) fn command(arguments: Parser) -> Result<ExitCode, Trouble> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
 
-    fs::create_dir_all(&options.data).map_err(|error| {
-        format!("the data folder {} cannot be made: {error}", options.data.display())
-    })?;
+    fs::create_dir_all(&options.data)
+        .map_err(|error| format!("the data folder {} cannot be made: {error}", options.data.display()))?;
     let path = database(&options.data);
     let store = Sqlite::open(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let runtime = Runtime::new()?;

@@ -5,9 +5,30 @@ use protocol::NAME_MAX;
 
 /// First names as common in Sweden in the forties as the games themselves. More than there are seats.
 const BOTS: [&str; 24] = [
-    "Arne", "Barbro", "Bengt", "Birgit", "Börje", "Elsa", "Evert", "Greta", "Gunnel", "Gösta", "Ingrid",
-    "Karin", "Kerstin", "Lennart", "Maj-Britt", "Märta", "Olle", "Ragnar", "Rune", "Sixten", "Solveig",
-    "Stig", "Ulla", "Åke",
+    "Arne",
+    "Barbro",
+    "Bengt",
+    "Birgit",
+    "Börje",
+    "Elsa",
+    "Evert",
+    "Greta",
+    "Gunnel",
+    "Gösta",
+    "Ingrid",
+    "Karin",
+    "Kerstin",
+    "Lennart",
+    "Maj-Britt",
+    "Märta",
+    "Olle",
+    "Ragnar",
+    "Rune",
+    "Sixten",
+    "Solveig",
+    "Stig",
+    "Ulla",
+    "Åke",
 ];
 
 /// The name without spaces around it, if it can be read by others at the table.

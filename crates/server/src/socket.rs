@@ -40,8 +40,7 @@ pub(crate) async fn connect(State(host): State<Arc<Host>>, upgrade: WebSocketUpg
 async fn serve(host: Arc<Host>, socket: WebSocket) {
     let _present = host.present.clone();
     let now = Instant::now();
-    let mut connection =
-        Connection { socket, rate: Bucket::full(MESSAGES, now), warnings: 0, heard: now };
+    let mut connection = Connection { socket, rate: Bucket::full(MESSAGES, now), warnings: 0, heard: now };
     let ended = connection.serve(&host).await;
     if let Ended::Bye(error) = ended {
         // If they are gone already they need no goodbye.

@@ -52,10 +52,20 @@ pub struct Laid {
 #[derive(Clone)]
 pub enum Sitter {
     Free,
-    Person { name: String, nonce: Bytes16, token: TokenHash },
+    Person {
+        name: String,
+        nonce: Bytes16,
+        token: TokenHash,
+    },
     /// A person of the match before, who has not come along yet.
-    Kept { name: String, token: TokenHash },
-    Bot { name: String, level: String },
+    Kept {
+        name: String,
+        token: TokenHash,
+    },
+    Bot {
+        name: String,
+        level: String,
+    },
 }
 
 impl Sitter {

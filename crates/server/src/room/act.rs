@@ -1,10 +1,7 @@
 //! An action: judged, stored, and only then told.
 
 use super::Room;
-use crate::{
-    limits::CONFLICTS_MAX,
-    store::Move,
-};
+use crate::{limits::CONFLICTS_MAX, store::Move};
 use protocol::{Error, ErrorCode};
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -16,7 +13,10 @@ pub(crate) enum Outcome {
     Stored,
     /// It had been stored already, as this version.
     Repeated(u32),
-    Refused { rule: RuleId, refusal: Box<RawValue> },
+    Refused {
+        rule: RuleId,
+        refusal: Box<RawValue>,
+    },
     /// A bot's answer to a version that is no longer the latest.
     Late,
     Failed(Error),
@@ -85,16 +85,17 @@ impl Room {
     /// What the next bot is asked; none if the match waits for no bot, and then the bots' task is over.
     pub(crate) async fn ask_bot(self: &Arc<Room>) -> Result<Option<Question>, ErrorCode> {
         let mut opened = self.open().await?;
-        let question = opened.waiting_bot().zip(opened.table.playing.as_ref()).map(|((seat, level), playing)| {
-            Question {
-                game: opened.table.laid.game.clone(),
-                level: level.to_owned(),
-                seat,
-                version: playing.version(),
-                view: playing.game.view(Viewer::Seat(seat)),
-                menu: playing.game.menu(seat),
-            }
-        });
+        let question =
+            opened.waiting_bot().zip(opened.table.playing.as_ref()).map(|((seat, level), playing)| {
+                Question {
+                    game: opened.table.laid.game.clone(),
+                    level: level.to_owned(),
+                    seat,
+                    version: playing.version(),
+                    view: playing.game.view(Viewer::Seat(seat)),
+                    menu: playing.game.menu(seat),
+                }
+            });
         opened.inside.bots_at_work = question.is_some();
         opened.close()?;
         Ok(question)

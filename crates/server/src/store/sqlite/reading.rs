@@ -17,9 +17,7 @@ pub(super) fn table(connection: &mut Connection, id: &str) -> rusqlite::Result<O
     let transaction = connection.transaction()?;
     let Some(laid) = laid(&transaction, id)? else { return Ok(None) };
     let seats = transaction
-        .prepare_cached(
-            "SELECT kind, name, level, nonce, token FROM seats WHERE table_id = ? ORDER BY seat",
-        )?
+        .prepare_cached("SELECT kind, name, level, nonce, token FROM seats WHERE table_id = ? ORDER BY seat")?
         .query_map([id], sitter)?
         .collect::<rusqlite::Result<_>>()?;
     let moves = transaction
@@ -58,11 +56,9 @@ fn sitter(row: &Row<'_>) -> rusqlite::Result<Sitter> {
     let kind: String = row.get(0)?;
     Ok(match kind.as_str() {
         "free" => Sitter::Free,
-        "person" => Sitter::Person {
-            name: row.get(1)?,
-            nonce: Bytes16(row.get(3)?),
-            token: TokenHash(row.get(4)?),
-        },
+        "person" => {
+            Sitter::Person { name: row.get(1)?, nonce: Bytes16(row.get(3)?), token: TokenHash(row.get(4)?) }
+        }
         "kept" => Sitter::Kept { name: row.get(1)?, token: TokenHash(row.get(4)?) },
         "bot" => Sitter::Bot { name: row.get(1)?, level: row.get(2)? },
         _ => return Err(FromSqlError::InvalidType.into()),

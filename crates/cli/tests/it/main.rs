@@ -1,0 +1,9 @@
+//! The real program, started, talked to, killed.
+
+// The client of the server's own tests serves here too, where not all of it is needed.
+#[allow(dead_code)]
+#[path = "../../../server/tests/it/client.rs"]
+mod client;
+mod kill;
+mod program;
+mod refusals;

@@ -1,0 +1,133 @@
+//! What cannot be done is said in one line, with exit code 2.
+
+use crate::{
+    client::{bot, here, lay, request},
+    program::{Folder, Server, run},
+};
+use server::store::Sqlite;
+use std::{ffi::OsStr, fs, net::TcpListener, path::Path};
+
+/// Runs a command that must be refused; answers the line.
+fn refused<A: AsRef<OsStr>>(arguments: &[A]) -> String {
+    let output = run(arguments);
+    let line = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{line}");
+    assert_eq!(line.matches('\n').count(), 1, "{line}");
+    assert!(output.stdout.is_empty());
+    line
+}
+
+fn serve_on(data: &Path) -> String {
+    refused(&["serve".as_ref(), "--port".as_ref(), "0".as_ref(), "--data".as_ref(), data.as_os_str()])
+}
+
+#[test]
+fn arguments_that_mean_nothing() {
+    for arguments in [
+        &[][..],
+        &["dance"],
+        &["serve", "--colour", "red"],
+        &["serve", "--port", "eighty"],
+        &["serve", "--port"],
+        &["serve", "--listen", "nowhere"],
+        &["verify"],
+        &["verify", "a", "b"],
+        &["replay"],
+    ] {
+        refused(arguments);
+    }
+}
+
+#[test]
+fn help_and_version() {
+    let help = run(&["--help"]);
+    assert!(help.status.success());
+    assert!(String::from_utf8(help.stdout).unwrap().contains("spelbord serve"));
+    let version = run(&["--version"]);
+    let expected = format!("spelbord {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(String::from_utf8(version.stdout).unwrap(), expected);
+}
+
+#[test]
+fn a_port_in_use() {
+    let folder = Folder::new();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let data = folder.path().to_str().unwrap();
+    let line = refused(&["serve", "--port", &port, "--data", data]);
+    assert!(line.contains(&port), "{line}");
+}
+
+#[test]
+fn a_data_folder_that_cannot_be_one() {
+    let folder = Folder::new();
+    let file = folder.file("file");
+    fs::write(&file, "").unwrap();
+    let line = serve_on(&file.join("data"));
+    assert!(line.contains("data folder"), "{line}");
+}
+
+#[test]
+fn a_file_that_is_no_database_of_ours() {
+    let folder = Folder::new();
+    let database = folder.file("spelbord.sqlite");
+    fs::write(&database, "Dear diary, ".repeat(100)).unwrap();
+    let line = serve_on(folder.path());
+    assert!(line.contains("no Spelbord database"), "{line}");
+    assert!(fs::read_to_string(&database).unwrap().starts_with("Dear diary"), "it is left alone");
+}
+
+#[test]
+fn a_database_from_the_future() {
+    /// Where SQLite keeps the version that a program gives its schema.
+    const USER_VERSION: usize = 60;
+    let folder = Folder::new();
+    let database = folder.file("spelbord.sqlite");
+    drop(Sqlite::open(&database).unwrap());
+    let mut bytes = fs::read(&database).unwrap();
+    bytes[USER_VERSION..USER_VERSION + 4].copy_from_slice(&99_u32.to_be_bytes());
+    fs::write(&database, bytes).unwrap();
+    let line = serve_on(folder.path());
+    assert!(line.contains("newer Spelbord"), "{line}");
+}
+
+#[tokio::test]
+async fn replays() {
+    let folder = Folder::new();
+    let data = folder.path().to_str().unwrap().to_owned();
+    let replay = |table: &str| refused(&["replay", table, "--data", &data]);
+    assert!(replay("0123").contains("no database"));
+
+    let server = Server::start(folder.path());
+    let unfinished = lay(server.address, vec![here(1), here(2)]).await;
+    let table = lay(server.address, vec![bot("simple"), bot("random")]).await;
+    // Bots without a pause are done soon; until then the answer is that the match is not over.
+    let path = format!("GET /api/tables/{}/replay", table.table);
+    while request(server.address, &path, &[], "").await.unwrap().0 != 200 {}
+    server.terminate();
+    assert!(replay("0123").contains("no such table"));
+    assert!(replay(&unfinished.table).contains("not over"));
+
+    let file = folder.file("match.json");
+    let name = file.to_str().unwrap();
+    assert!(run(&["replay", &table.table, "--data", &data, "-o", name]).status.success());
+    let holds = run(&["verify", name]);
+    assert!(holds.status.success());
+    assert!(String::from_utf8(holds.stdout).unwrap().starts_with("The match holds: "));
+
+    let text = fs::read_to_string(&file).unwrap();
+    let broken = folder.file("broken.json");
+    let broken_name = broken.to_str().unwrap();
+    for bad in ["", "{", &text[..text.len() / 2], "\u{0}\u{1}"] {
+        fs::write(&broken, bad).unwrap();
+        refused(&["verify", broken_name]);
+    }
+    refused(&["verify", folder.file("missing.json").to_str().unwrap()]);
+
+    let at = text.find("\"drawn\": ").unwrap() + "\"drawn\": ".len();
+    fs::write(&broken, format!("{}9{}", &text[..at], &text[at..])).unwrap();
+    let fails = run(&["verify", broken_name]);
+    assert_eq!(fails.status.code(), Some(1));
+    let line = String::from_utf8(fails.stdout).unwrap();
+    assert!(line.starts_with("The match does not hold: ") && line.matches('\n').count() == 1, "{line}");
+}

@@ -1,0 +1,233 @@
+//! A client as simple as can be: requests over HTTP, and one line to a table.
+
+use futures_util::{SinkExt, StreamExt};
+use protocol::{
+    Position, TableInfo, ToClient, ToServer,
+    http::{CreateTable, Join, SeatRequest, SeatTaken, TableCreated},
+};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::{Value, json, value::RawValue};
+use std::net::SocketAddr;
+use tabletop::{Bytes16, Seat};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
+
+/// A nonce that is different for every person in a test.
+pub(crate) fn nonce(person: u8) -> Bytes16 {
+    Bytes16([person; 16])
+}
+
+pub(crate) fn here(person: u8) -> SeatRequest {
+    SeatRequest::Here { name: format!("Person {person}"), nonce: nonce(person) }
+}
+
+pub(crate) fn bot(level: &str) -> SeatRequest {
+    SeatRequest::Bot { level: level.to_owned() }
+}
+
+pub(crate) fn raw(value: Value) -> Box<RawValue> {
+    serde_json::value::to_raw_value(&value).unwrap()
+}
+
+/// Sends a request with these headers; answers the status and the body.
+pub(crate) async fn request(
+    address: SocketAddr,
+    start: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> std::io::Result<(u16, String)> {
+    let mut stream = TcpStream::connect(address).await?;
+    let mut text = format!("{start} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    for (name, value) in headers {
+        text += &format!("{name}: {value}\r\n");
+    }
+    text += &format!("content-length: {}\r\n\r\n{body}", body.len());
+    stream.write_all(text.as_bytes()).await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
+    let answer = String::from_utf8(answer).expect("answers are text");
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or(std::io::ErrorKind::UnexpectedEof)?;
+    let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).expect("a status");
+    Ok((status, if head.contains("chunked") { unchunk(body) } else { body.to_owned() }))
+}
+
+fn unchunk(mut body: &str) -> String {
+    let mut whole = String::new();
+    while let Some((size, rest)) = body.split_once("\r\n") {
+        let size = usize::from_str_radix(size, 16).expect("the size of a chunk");
+        whole += &rest[..size];
+        body = rest[size..].trim_start_matches("\r\n");
+    }
+    whole
+}
+
+pub(crate) async fn post(address: SocketAddr, path: &str, body: &impl Serialize) -> (u16, Value) {
+    let body = serde_json::to_string(body).unwrap();
+    let headers = [("content-type", "application/json")];
+    let (status, answer) = request(address, &format!("POST {path}"), &headers, &body).await.unwrap();
+    (status, serde_json::from_str(&answer).unwrap_or(Value::String(answer)))
+}
+
+/// A request that must succeed.
+pub(crate) async fn ask<T: DeserializeOwned>(address: SocketAddr, path: &str, body: &impl Serialize) -> T {
+    let (status, answer) = post(address, path, body).await;
+    assert_eq!(status, 200, "{path}: {answer}");
+    serde_json::from_value(answer).unwrap()
+}
+
+pub(crate) fn tjuv(seats: Vec<SeatRequest>) -> CreateTable {
+    CreateTable { game: "tjuv".into(), options: raw(json!({ "seats": seats.len() })), seats }
+}
+
+pub(crate) async fn lay(address: SocketAddr, seats: Vec<SeatRequest>) -> TableCreated {
+    ask(address, "/api/tables", &tjuv(seats)).await
+}
+
+pub(crate) async fn join(address: SocketAddr, table: &TableCreated, person: u8) -> SeatTaken {
+    let join = Join { invite: table.invite.clone(), name: format!("Person {person}"), nonce: nonce(person) };
+    ask(address, &format!("/api/tables/{}/join", table.table), &join).await
+}
+
+/// A connection to a table.
+pub(crate) struct Line(WebSocketStream<TcpStream>);
+
+impl Line {
+    pub(crate) async fn open(address: SocketAddr) -> std::io::Result<Line> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let (socket, _) = client_async(format!("ws://{address}/api/socket"), stream)
+            .await
+            .map_err(std::io::Error::other)?;
+        Ok(Line(socket))
+    }
+
+    /// Connects and says hello.
+    pub(crate) async fn to(
+        address: SocketAddr,
+        table: &str,
+        token: Option<&str>,
+        seen: Option<u32>,
+    ) -> std::io::Result<Line> {
+        let mut line = Line::open(address).await?;
+        let (table, token) = (table.to_owned(), token.map(str::to_owned));
+        line.say(&ToServer::Hello { protocol: protocol::VERSION, table, token, seen }).await?;
+        Ok(line)
+    }
+
+    pub(crate) async fn say(&mut self, message: &ToServer) -> std::io::Result<()> {
+        self.send(Message::text(serde_json::to_string(message).unwrap())).await
+    }
+
+    pub(crate) async fn act(&mut self, cmd: &str, action: Box<RawValue>) -> std::io::Result<()> {
+        self.say(&ToServer::Act { cmd: cmd.to_owned(), action }).await
+    }
+
+    pub(crate) async fn send(&mut self, message: Message) -> std::io::Result<()> {
+        self.0.send(message).await.map_err(std::io::Error::other)
+    }
+
+    /// The next message as it was sent; none if the connection is closed or lost.
+    pub(crate) async fn hear_text(&mut self) -> Option<String> {
+        loop {
+            match self.0.next().await?.ok()? {
+                Message::Text(text) => return Some(text.as_str().to_owned()),
+                Message::Close(_) => return None,
+                Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
+                Message::Binary(_) => panic!("the server sends text only"),
+            }
+        }
+    }
+
+    pub(crate) async fn hear(&mut self) -> Option<ToClient> {
+        let text = self.hear_text().await?;
+        Some(serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}")))
+    }
+}
+
+/// What a position offers to its viewer.
+pub(crate) fn actions(position: &Position) -> Vec<Box<RawValue>> {
+    #[derive(serde::Deserialize)]
+    struct Offer {
+        action: Box<RawValue>,
+    }
+    let offers: Vec<Offer> = serde_json::from_str(position.menu.get()).unwrap();
+    offers.into_iter().map(|offer| offer.action).collect()
+}
+
+/// Somebody at a table, following the match.
+pub(crate) struct Player {
+    pub(crate) line: Line,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) table: TableInfo,
+    pub(crate) position: Option<Position>,
+}
+
+impl Player {
+    pub(crate) async fn sit(address: SocketAddr, table: &str, token: Option<&str>) -> Player {
+        let mut line = Line::to(address, table, token, None).await.unwrap();
+        match line.hear().await.expect("a welcome") {
+            ToClient::Welcome { seat, table, .. } => Player { line, seat, table, position: None },
+            other => panic!("not a welcome: {other:?}"),
+        }
+    }
+
+    /// The next message, taken note of.
+    pub(crate) async fn hear(&mut self) -> ToClient {
+        let message = self.line.hear().await.expect("the line is open");
+        match &message {
+            ToClient::Step { position, .. } => {
+                let expected = self.position.as_ref().map_or(0, |position| position.version + 1);
+                assert_eq!(position.version, expected, "versions follow each other without a hole");
+                self.position = Some(position.clone());
+            }
+            ToClient::Resync { position, .. } => self.position = Some(position.clone()),
+            ToClient::Table(table) => self.table = table.clone(),
+            ToClient::Welcome { .. }
+            | ToClient::Accepted { .. }
+            | ToClient::Refused { .. }
+            | ToClient::Error { .. }
+            | ToClient::Bye { .. } => {}
+        }
+        message
+    }
+
+    /// The next message that is not about the table itself.
+    pub(crate) async fn hear_past_table(&mut self) -> ToClient {
+        loop {
+            let message = self.hear().await;
+            if !matches!(message, ToClient::Table(_)) {
+                return message;
+            }
+        }
+    }
+
+    pub(crate) async fn hear_until(&mut self, version: u32) -> &Position {
+        while self.version().is_none_or(|at| at < version) {
+            self.hear().await;
+        }
+        self.position.as_ref().expect("a position was heard")
+    }
+
+    pub(crate) fn version(&self) -> Option<u32> {
+        self.position.as_ref().map(|position| position.version)
+    }
+
+    pub(crate) fn is_waited_for(&self) -> bool {
+        let position = self.position.as_ref().expect("the match has started");
+        self.seat.is_some_and(|seat| position.waiting.contains(&seat))
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.position.as_ref().is_some_and(|position| position.result.is_some())
+    }
+
+    /// One of the offered actions.
+    pub(crate) fn choice(&self, luck: u32) -> Box<RawValue> {
+        let mut actions = actions(self.position.as_ref().expect("the match has started"));
+        assert!(!actions.is_empty(), "whoever is waited for has something to do");
+        actions.swap_remove(luck as usize % actions.len())
+    }
+}

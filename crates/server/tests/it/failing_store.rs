@@ -1,0 +1,118 @@
+//! A store that fails when it is told to. Nothing may be lost, and nobody may hear of what was not stored.
+
+use crate::{
+    client::Player,
+    house::{Folder, House, THE_END, play_on},
+};
+use protocol::{ErrorCode, ToClient};
+use server::store::{Laid, Move, Pending, Sitter, Sqlite, Store, StoreError, TableId, TableRecord};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU8, Ordering},
+};
+use tabletop::Seat;
+
+const WORKS: u8 = 0;
+/// Nothing is stored, and an error comes back.
+const LOSES: u8 = 1;
+/// It is stored, but an error comes back: whoever asked cannot know.
+const LIES: u8 = 2;
+
+struct Failing {
+    store: Sqlite,
+    mood: Arc<AtomicU8>,
+}
+
+impl Store for Failing {
+    fn create(&self, table: Laid, seats: Vec<Sitter>) -> Pending<bool> {
+        self.store.create(table, seats)
+    }
+
+    fn load(&self, table: &TableId) -> Pending<Option<TableRecord>> {
+        self.store.load(table)
+    }
+
+    fn sit(&self, table: TableId, seat: Seat, sitter: Sitter) -> Pending<bool> {
+        self.store.sit(table, seat, sitter)
+    }
+
+    fn append(&self, table: TableId, version: u32, made: Move) -> Pending<bool> {
+        let failure = || Err(StoreError::new("writing", "the disk is full"));
+        match self.mood.load(Ordering::SeqCst) {
+            LOSES => Box::pin(async move { failure() }),
+            LIES => {
+                let stored = self.store.append(table, version, made);
+                Box::pin(async move {
+                    stored.await?;
+                    failure()
+                })
+            }
+            _ => self.store.append(table, version, made),
+        }
+    }
+}
+
+async fn failing_house(folder: &Folder) -> (House, Arc<AtomicU8>) {
+    let mood = Arc::new(AtomicU8::new(WORKS));
+    let store = Failing { store: folder.store(), mood: Arc::clone(&mood) };
+    (House::with_store(Arc::new(store)).await, mood)
+}
+
+fn is_storage_error(message: &ToClient) -> bool {
+    matches!(message, ToClient::Error { cmd: Some(_), error } if error.code == ErrorCode::Storage)
+}
+
+#[tokio::test]
+async fn what_was_not_stored_did_not_happen() {
+    let folder = Folder::new();
+    let (house, mood) = failing_house(&folder).await;
+    let (table, mut players) = house.table_of(2).await;
+    play_on(&mut players, 3).await;
+    let at = players.iter().position(Player::is_waited_for).unwrap();
+    let action = players[at].choice(0);
+
+    mood.store(LOSES, Ordering::SeqCst);
+    for _ in 0..3 {
+        players[at].line.act("unlucky", action.clone()).await.unwrap();
+        let heard = players[at].hear_past_table().await;
+        assert!(is_storage_error(&heard), "{heard:?}");
+    }
+    // A watcher who comes now finds the match where the log has it.
+    let mut watcher = Player::sit(house.address, &table.table, None).await;
+    assert_eq!(watcher.hear_until(3).await.version, 3);
+
+    mood.store(WORKS, Ordering::SeqCst);
+    players[at].line.act("unlucky", action).await.unwrap();
+    for player in players.iter_mut().chain([&mut watcher]) {
+        // The very next thing that anybody hears of the match is version 4, and it is heard once.
+        let heard = player.hear_past_table().await;
+        assert!(matches!(heard, ToClient::Step { position, .. } if position.version == 4));
+    }
+    play_on(&mut players, THE_END).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_was_stored_after_all_is_told_when_the_log_is_read_again() {
+    let folder = Folder::new();
+    let (house, mood) = failing_house(&folder).await;
+    let (_, mut players) = house.table_of(2).await;
+    play_on(&mut players, 2).await;
+    let at = players.iter().position(Player::is_waited_for).unwrap();
+    let action = players[at].choice(0);
+
+    mood.store(LIES, Ordering::SeqCst);
+    players[at].line.act("stored", action.clone()).await.unwrap();
+    assert!(is_storage_error(&players[at].hear_past_table().await));
+    mood.store(WORKS, Ordering::SeqCst);
+    players[at].line.act("stored", action).await.unwrap();
+
+    // Reading the log again shows the step to everybody; the command is then known.
+    for player in &mut players {
+        assert_eq!(player.hear_until(3).await.version, 3);
+    }
+    let heard = players[at].hear_past_table().await;
+    assert!(matches!(heard, ToClient::Accepted { version: 3, .. }), "{heard:?}");
+    play_on(&mut players, THE_END).await;
+    house.close().await;
+}

@@ -1,0 +1,104 @@
+//! A server for a test, on a folder that is removed afterwards.
+
+use crate::client::{self, Player};
+use protocol::http::{SeatRequest, TableCreated};
+use server::{
+    Settings,
+    store::{Sqlite, Store},
+};
+use std::{
+    env, fs,
+    net::SocketAddr,
+    path::PathBuf,
+    process,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
+use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
+
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Folder {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("spelbord-test-{}-{}", process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let path = env::temp_dir().join(name);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    pub(crate) fn store(&self) -> Sqlite {
+        Sqlite::open(&self.0.join("spelbord.sqlite")).unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    close: oneshot::Sender<()>,
+    running: JoinHandle<std::io::Result<()>>,
+}
+
+impl House {
+    pub(crate) async fn open(folder: &Folder) -> House {
+        House::with_store(Arc::new(folder.store())).await
+    }
+
+    pub(crate) async fn with_store(store: Arc<dyn Store>) -> House {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (close, closed) = oneshot::channel();
+        let settings = Settings { bot_pause: Duration::ZERO };
+        let shutdown = async {
+            let _ = closed.await;
+        };
+        let running = tokio::spawn(server::run(listener, store, settings, shutdown));
+        House { address, close, running }
+    }
+
+    pub(crate) async fn close(self) {
+        self.close.send(()).unwrap();
+        self.running.await.unwrap().unwrap();
+    }
+
+    /// A table where everybody is at this screen, each on a line of their own, all at the opening.
+    pub(crate) async fn table_of(&self, persons: u8) -> (TableCreated, Vec<Player>) {
+        let seats: Vec<SeatRequest> = (0..persons).map(client::here).collect();
+        let table = client::lay(self.address, seats).await;
+        let mut players = Vec::new();
+        for taken in &table.seats {
+            let mut player = Player::sit(self.address, &table.table, Some(&taken.token)).await;
+            player.hear_until(0).await;
+            players.push(player);
+        }
+        (table, players)
+    }
+}
+
+/// Plays until everybody has heard the end, or has heard of `until`.
+pub(crate) async fn play_on(players: &mut [Player], until: u32) {
+    loop {
+        let position = players[0].position.clone().expect("the match has started");
+        if position.result.is_some() || position.version >= until {
+            return;
+        }
+        let version = position.version;
+        let next = players.iter_mut().find(|player| player.is_waited_for()).expect("a person is waited for");
+        let action = next.choice(version * 7);
+        next.line.act(&format!("move-{version}"), action).await.unwrap();
+        for player in &mut *players {
+            player.hear_until(version + 1).await;
+        }
+    }
+}
+
+/// To the end of the match.
+pub(crate) const THE_END: u32 = u32::MAX;

@@ -1,0 +1,11 @@
+//! The real server on a real port with a real database.
+
+mod bad_input;
+mod bots;
+mod client;
+mod failing_store;
+mod house;
+mod play;
+mod rematch;
+mod resume;
+mod two_nodes;

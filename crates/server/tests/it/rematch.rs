@@ -1,0 +1,80 @@
+use crate::{
+    client::{Player, ask, bot, here, lay, nonce, post},
+    house::{Folder, House, THE_END, play_on},
+};
+use protocol::{
+    SeatInfo, TableStage,
+    http::{Rematch, RematchLaid},
+};
+use serde_json::json;
+
+#[tokio::test]
+async fn the_same_people_play_again() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (table, mut players) = house.table_of(3).await;
+    let path = format!("/api/tables/{}/rematch", table.table);
+    let asks =
+        |seat: usize| Rematch { token: table.seats[seat].token.clone(), nonce: nonce(100 + seat as u8) };
+
+    let (status, answer) = post(house.address, &path, &asks(0)).await;
+    assert_eq!((status, &answer["error"]["code"]), (409, &json!("not_over")));
+    play_on(&mut players, THE_END).await;
+    let stranger = Rematch { token: "guess".into(), nonce: nonce(1) };
+    assert_eq!(post(house.address, &path, &stranger).await.0, 403);
+
+    // Two ask at the same moment, and one of them twice.
+    let [first, second] = [asks(0), asks(1)];
+    let (one, two, again) = tokio::join!(
+        ask::<RematchLaid>(house.address, &path, &first),
+        ask::<RematchLaid>(house.address, &path, &second),
+        ask::<RematchLaid>(house.address, &path, &second),
+    );
+    assert_eq!((&one.table, &one.table), (&two.table, &again.table), "there is one next table");
+    assert_ne!(one.table, table.table);
+    assert_eq!((one.seat.0, two.seat.0, again.seat.0), (0, 1, 1));
+    while players[2].table.rematch.is_none() {
+        players[2].hear().await;
+    }
+    assert_eq!(players[2].table.rematch.as_ref(), Some(&one.table));
+
+    let mut next = Vec::new();
+    for taken in &table.seats {
+        next.push(Player::sit(house.address, &one.table, Some(&taken.token)).await);
+    }
+    assert_eq!(next[0].table.stage, TableStage::Gathering);
+    assert!(matches!(&next[0].table.seats[2], SeatInfo::Kept { name } if name == "Person 2"));
+    let _: RematchLaid = ask(house.address, &path, &asks(2)).await;
+    for player in &mut next {
+        player.hear_until(0).await;
+    }
+    play_on(&mut next, THE_END).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn bots_come_along_and_one_request_is_enough() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let table = lay(house.address, vec![here(1), bot("random")]).await;
+    let token = &table.seats[0].token;
+    let mut person = Player::sit(house.address, &table.table, Some(token)).await;
+    person.hear_until(0).await;
+    while !person.is_over() {
+        if person.is_waited_for() {
+            let version = person.version().unwrap();
+            let action = person.choice(version);
+            person.line.act(&format!("move-{version}"), action).await.unwrap();
+            person.hear_until(version + 1).await;
+        } else {
+            person.hear().await;
+        }
+    }
+    let path = format!("/api/tables/{}/rematch", table.table);
+    let laid: RematchLaid =
+        ask(house.address, &path, &Rematch { token: token.clone(), nonce: nonce(8) }).await;
+    let next = Player::sit(house.address, &laid.table, Some(token)).await;
+    assert_eq!(next.table.stage, TableStage::Playing);
+    assert_eq!(next.table.seats[1], person.table.seats[1], "the same bot");
+    house.close().await;
+}
