@@ -6,7 +6,9 @@ use crate::{
     process::{cargo, npm, output, run as run_command},
     rules,
     stop::Stop,
-    tidy, web,
+    tidy,
+    tree::release_folder,
+    web,
 };
 use std::{
     path::{Path, PathBuf},
@@ -55,7 +57,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
 fn browser_tests(chromium: &Path) -> Result<(), Stop> {
     run_command(cargo(&["build", "--release", "--package", "cli"]))?;
     let mut tests = npm(&["run", "e2e"]);
-    tests.env("CHROMIUM", chromium);
+    tests.env("CHROMIUM", chromium).env("SPELBORD_BIN", release_folder().join("spelbord"));
     run_command(tests)
 }
 
