@@ -32,7 +32,8 @@ pub trait Caused {
 /// What must happen next.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Next {
-    /// Nature moves; every outcome in `0..n` is equally likely.
+    /// Nature moves; every outcome in `0..n` is equally likely. With a single outcome nature only lays open what
+    /// somebody held: an action itself never shows another seat's secrets, or one could see them by asking first.
     Chance(NonZeroU32),
     /// The game waits for any of these. The order is only whom a simulator asks first. Never empty.
     Seats(ArrayVec<Seat, SEATS_MAX>),

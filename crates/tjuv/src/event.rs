@@ -9,8 +9,8 @@ use tabletop::{Caused, Hidden, RuleId, Seat};
 pub enum Event {
     /// A deal begins. Deals are counted from one.
     DealBegins { deal: u8, dealer: Seat },
-    /// The dealer gives a seat a card.
-    Dealt { to: Seat, card: Hidden<Card> },
+    /// The dealer gives a seat a card, the first to the fourth.
+    Dealt { to: Seat, round: u8, card: Hidden<Card> },
     /// A seat lays its lowest card on the table.
     LaidLowest { by: Seat, card: Card },
     /// With two players the dealer adds a card from the deck to the table.
@@ -48,6 +48,7 @@ impl Caused for Event {
     fn rule(&self) -> RuleId {
         RuleId(match self {
             Event::DealBegins { .. } => "tj.deal.order",
+            Event::Dealt { round: 4, .. } => "tj.deal.fourth",
             Event::Dealt { .. } => "tj.deal.three",
             Event::LaidLowest { .. } => "tj.deal.lowest",
             Event::Added { .. } => "tj.deal.two",
@@ -59,8 +60,8 @@ impl Caused for Event {
             Event::Refilled { .. } => "tj.refill",
             Event::RefilledFromTalon { .. } => "tj.refill.talon",
             Event::TookLast { .. } => "tj.end.last",
-            Event::DealOver { .. } => "tj.match",
-            Event::MatchOver { .. } => "tj.score",
+            Event::DealOver { .. } => "tj.score",
+            Event::MatchOver { .. } => "tj.match.length",
         })
     }
 }

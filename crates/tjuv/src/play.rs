@@ -57,6 +57,7 @@ impl Game for Tjuv {
             Stage::DealThree | Stage::Add | Stage::DealFourth | Stage::Draw | Stage::RefillFromTalon => {
                 one_of(self.may_be_drawn())
             }
+            Stage::LayLowest if self.only_lowest().is_some() => one_of(1),
             Stage::LayLowest | Stage::PutUnder | Stage::Play | Stage::Refill => {
                 let mut waiting = ArrayVec::new();
                 waiting.push(self.turn);
@@ -107,7 +108,8 @@ impl Game for Tjuv {
                 let card = self.draw(outcome);
                 self.refill_from_talon(card, log);
             }
-            Stage::LayLowest | Stage::PutUnder | Stage::Play | Stage::Refill | Stage::Over => {
+            Stage::LayLowest => self.lay_lowest_cards(log),
+            Stage::PutUnder | Stage::Play | Stage::Refill | Stage::Over => {
                 panic!("a draw that nobody asked for")
             }
         }
@@ -147,7 +149,9 @@ impl Game for Tjuv {
 
     fn mask(event: &Event, viewer: Viewer) -> Event {
         match event {
-            Event::Dealt { to, .. } if !viewer.sees(*to) => Event::Dealt { to: *to, card: Hidden::Secret },
+            Event::Dealt { to, round, .. } if !viewer.sees(*to) => {
+                Event::Dealt { to: *to, round: *round, card: Hidden::Secret }
+            }
             Event::Drew { by, .. } if !viewer.sees(*by) => Event::Drew { by: *by, card: Hidden::Secret },
             Event::DealBegins { .. }
             | Event::Dealt { .. }

@@ -48,7 +48,7 @@ pub enum Stage {
     DrawDealer,
     /// Nature: three cards to each.
     DealThree,
-    /// A seat with several lowest cards chooses which to lay.
+    /// A seat with several lowest cards chooses which to lay. Nature turns up the lowest card of one with no choice.
     LayLowest,
     /// Nature: with two players, a card from the deck to the table.
     Add,

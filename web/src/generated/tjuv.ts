@@ -16,7 +16,7 @@ seats: number,
  */
 deals: number, refill: Refill, piles: Piles, };
 
-export type TjuvEvent = { "on": "deal_begins", deal: number, dealer: Seat, } | { "on": "dealt", to: Seat, card: Hidden<Card>, } | { "on": "laid_lowest", by: Seat, card: Card, } | { "on": "added", card: Card, } | { "on": "put_under", card: Card, } | { "on": "captured", by: Seat, card: Card, table: Array<Card>, stolen: Array<StolenPile>, size: number, } | { "on": "laid", by: Seat, card: Card, } | { "on": "drew", by: Seat, card: Hidden<Card>, } | { "on": "refilled", by: Seat, card: Card, } | { "on": "refilled_from_talon", card: Card, } | { "on": "took_last", by: Seat, cards: Array<Card>, } | { "on": "deal_over", deal: number, counts: Array<number>, totals: Array<number>, next_dealer: Seat | null, } | { "on": "match_over", totals: Array<number>, winners: Array<Seat>, };
+export type TjuvEvent = { "on": "deal_begins", deal: number, dealer: Seat, } | { "on": "dealt", to: Seat, round: number, card: Hidden<Card>, } | { "on": "laid_lowest", by: Seat, card: Card, } | { "on": "added", card: Card, } | { "on": "put_under", card: Card, } | { "on": "captured", by: Seat, card: Card, table: Array<Card>, stolen: Array<StolenPile>, size: number, } | { "on": "laid", by: Seat, card: Card, } | { "on": "drew", by: Seat, card: Hidden<Card>, } | { "on": "refilled", by: Seat, card: Card, } | { "on": "refilled_from_talon", card: Card, } | { "on": "took_last", by: Seat, cards: Array<Card>, } | { "on": "deal_over", deal: number, counts: Array<number>, totals: Array<number>, next_dealer: Seat | null, } | { "on": "match_over", totals: Array<number>, winners: Array<Seat>, };
 
 export type HandView = { count: number, cards: Hidden<Array<Card>>, };
 

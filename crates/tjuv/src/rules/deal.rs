@@ -1,5 +1,5 @@
 use crate::{Card, CardSet, Event, Refusal, SEATS, Stage, Tjuv, cards::WHOLE_DECK};
-use tabletop::{Hidden, Seat, Sink};
+use tabletop::{Hidden, Sink};
 
 /// [tj.deal.talon] So many cards lie on the table when play begins, and are filled up to afterwards.
 pub(crate) const TABLE: u32 = 3;
@@ -28,9 +28,14 @@ impl Tjuv {
     pub(crate) fn deal_card(&mut self, card: Card, log: &mut impl Sink<Event>) {
         let to = self.turn;
         self.hands[to.index()].insert(card);
-        log.emit(|| Event::Dealt { to, card: Hidden::Known(card) });
+        let held = self.hands[to.index()].len();
+        log.emit(|| Event::Dealt {
+            to,
+            round: if self.stage == Stage::DealFourth { 4 } else { held as u8 },
+            card: Hidden::Known(card),
+        });
         self.turn = to.left(self.config.seats);
-        if to == self.dealer && self.hands[to.index()].len() == HAND {
+        if to == self.dealer && held == HAND {
             if self.stage == Stage::DealThree {
                 self.lay_lowest_cards(log);
             } else {
@@ -40,28 +45,31 @@ impl Tjuv {
     }
 
     /// [tj.deal.lowest] From forehand to dealer, each lays the lowest card, until somebody has a choice.
-    fn lay_lowest_cards(&mut self, log: &mut impl Sink<Event>) {
-        loop {
-            let lowest = self.hands[self.turn.index()].lowest();
-            let Some(card) = lowest.first().filter(|_| lowest.len() == 1) else {
-                self.stage = Stage::LayLowest; // [tj.deal.lowest.tie]
-                return;
-            };
-            if self.lay_lowest(card, log) == self.dealer {
-                break;
-            }
+    pub(crate) fn lay_lowest_cards(&mut self, log: &mut impl Sink<Event>) {
+        self.stage = Stage::LayLowest;
+        while let Some(card) = self.only_lowest()
+            && self.stage == Stage::LayLowest
+        {
+            self.lay_lowest(card, log);
         }
-        self.lowest_cards_lie(log);
     }
 
-    /// Lays a card for the seat whose turn it is, and returns that seat.
-    fn lay_lowest(&mut self, card: Card, log: &mut impl Sink<Event>) -> Seat {
+    /// The card that the seat whose turn it is must lay; none if there is a choice. [tj.deal.lowest.tie]
+    pub(crate) fn only_lowest(&self) -> Option<Card> {
+        let lowest = self.hands[self.turn.index()].lowest();
+        lowest.first().filter(|_| lowest.len() == 1)
+    }
+
+    /// Lays a card for the seat whose turn it is. The dealer's is the last.
+    fn lay_lowest(&mut self, card: Card, log: &mut impl Sink<Event>) {
         let by = self.turn;
         self.hands[by.index()].remove(card);
         self.table.insert(card);
         log.emit(|| Event::LaidLowest { by, card });
         self.turn = by.left(self.config.seats);
-        by
+        if by == self.dealer {
+            self.lowest_cards_lie(log);
+        }
     }
 
     /// [tj.deal.lowest.tie] With several cards of the lowest rank the player chooses.
@@ -73,11 +81,8 @@ impl Tjuv {
             return Err(Refusal::NotLowest { card, lowest: lowest.first().unwrap_or(card) });
         }
 
-        if self.lay_lowest(card, log) == self.dealer {
-            self.lowest_cards_lie(log);
-        } else {
-            self.lay_lowest_cards(log);
-        }
+        // The next seats' cards are turned up by nature: what a seat does itself never shows another's hand.
+        self.lay_lowest(card, log);
         Ok(())
     }
 

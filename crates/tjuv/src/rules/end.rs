@@ -38,6 +38,7 @@ impl Tjuv {
         }
         self.counts[by.index()] += left.len() as u8;
         self.table = CardSet::EMPTY;
+        self.put_under = CardSet::EMPTY; // By now every card has been seen.
         if !left.is_empty() {
             log.emit(|| Event::TookLast { by, cards: left.iter().collect() });
         }

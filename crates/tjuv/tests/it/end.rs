@@ -1,0 +1,171 @@
+use crate::script::check;
+use expect_test::expect;
+
+/// [tj.empty-table] With the talon gone and the table swept, all the next player can do is lay a card.
+#[test]
+fn on_a_swept_table_a_card_is_laid() {
+    check(
+        "
+        seats 2
+        hand 0 HQ
+        hand 1 HA S6
+        table H9 H8
+        pile 1 SA
+        rest SA
+        ---
+        0 capture HQ
+        1 capture HA
+        1 lay HA
+        ",
+        expect![[r#"
+            0 capture HQ
+              [tj.play.capture] {"on":"captured","by":0,"card":"HQ","table":["H8","H9"],"stolen":[],"size":3}
+            1 capture HA
+              no [tj.steal.needs-table] {"code":"only_piles","card":"HA"}
+            1 lay HA
+              [tj.play.lay] {"on":"laid","by":1,"card":"HA"}
+            1 may: lay S6
+        "#]],
+    );
+}
+
+/// [tj.end] [tj.end.last] Who has no card is passed over; who held the last one gets the table. [tj.score]
+#[test]
+fn the_last_to_hold_a_card_gets_the_table() {
+    check(
+        "
+        seats 3
+        dealer 2
+        hand 0 HQ
+        hand 1 C6 C7
+        table D9 S8
+        pile 2 SA
+        rest SA
+        ---
+        0 lay HQ
+        1 lay C6
+        1 capture C7
+        1 lay C7
+        ",
+        expect![[r#"
+            0 lay HQ
+              [tj.play.lay] {"on":"laid","by":0,"card":"HQ"}
+            1 lay C6
+              [tj.play.lay] {"on":"laid","by":1,"card":"C6"}
+            1 capture C7
+              [tj.play.capture] {"on":"captured","by":1,"card":"C7","table":["C6"],"stolen":[],"size":2}
+              [tj.end.last] {"on":"took_last","by":1,"cards":["D9","HQ","S8"]}
+              [tj.score] {"on":"deal_over","deal":1,"counts":[0,5,31],"totals":[0,5,31],"next_dealer":null}
+              [tj.match.length] {"on":"match_over","totals":[0,5,31],"winners":[2]}
+            1 lay C7
+              no [tj.end] {"code":"match_over"}
+            over: [0.0, 0.0, 1.0]
+        "#]],
+    );
+}
+
+/// [tj.score] [tj.score.tie] Eighteen each: they share the win.
+#[test]
+fn equal_counts_share_the_win() {
+    check(
+        "
+        seats 2
+        hand 0 H6
+        pile 0 CA C6 C7 C8 C9 C10 CJ CQ CK DA D6 D7 D8 D9 D10 DJ DQ
+        pile 1 SA
+        rest SA
+        ---
+        0 lay H6
+        ",
+        expect![[r#"
+            0 lay H6
+              [tj.play.lay] {"on":"laid","by":0,"card":"H6"}
+              [tj.end.last] {"on":"took_last","by":0,"cards":["H6"]}
+              [tj.score] {"on":"deal_over","deal":1,"counts":[18,18],"totals":[18,18],"next_dealer":null}
+              [tj.match.length] {"on":"match_over","totals":[18,18],"winners":[0,1]}
+            over: [0.5, 0.5]
+        "#]],
+    );
+}
+
+/// [tj.match] The fewest cards deal the next deal, and the match goes on.
+#[test]
+fn the_fewest_cards_deal_next() {
+    check(
+        "
+        seats 3
+        dealer 2
+        deal 1 of 2
+        hand 0 H6
+        pile 0 CA C6 C7
+        pile 1 DA D6
+        pile 2 SA
+        rest SA
+        ---
+        0 lay H6
+        ",
+        expect![[r#"
+            0 lay H6
+              [tj.play.lay] {"on":"laid","by":0,"card":"H6"}
+              [tj.end.last] {"on":"took_last","by":0,"cards":["H6"]}
+              [tj.score] {"on":"deal_over","deal":1,"counts":[4,2,30],"totals":[4,2,30],"next_dealer":1}
+              [tj.deal.order] {"on":"deal_begins","deal":2,"dealer":1}
+            nature draws one of 36
+        "#]],
+    );
+}
+
+/// [tj.match.tie] Of the players tied for fewest, the one dealt to last: with dealer 1, seat 0 was dealt to after seat 2.
+#[test]
+fn of_those_tied_for_fewest_the_last_dealt_to_deals() {
+    check(
+        "
+        seats 3
+        dealer 1
+        deal 1 of 2
+        turn 1
+        hand 1 H6
+        pile 1 SA
+        rest SA
+        ---
+        1 lay H6
+        ",
+        expect![[r#"
+            1 lay H6
+              [tj.play.lay] {"on":"laid","by":1,"card":"H6"}
+              [tj.end.last] {"on":"took_last","by":1,"cards":["H6"]}
+              [tj.score] {"on":"deal_over","deal":1,"counts":[0,36,0],"totals":[0,36,0],"next_dealer":0}
+              [tj.deal.order] {"on":"deal_begins","deal":2,"dealer":0}
+            nature draws one of 36
+        "#]],
+    );
+}
+
+/// [tj.match.length] The greatest total over the deals wins, whoever won the last one.
+#[test]
+fn the_greatest_total_wins_the_match() {
+    check(
+        "
+        seats 2
+        deal 2 of 2
+        totals 30 6
+        hand 0 H6
+        pile 0 CA C6 C7 C8
+        pile 1 SA
+        rest SA
+        ---
+        0 lay H6
+        1 lay H7
+        ",
+        expect![[r#"
+            0 lay H6
+              [tj.play.lay] {"on":"laid","by":0,"card":"H6"}
+              [tj.end.last] {"on":"took_last","by":0,"cards":["H6"]}
+              [tj.score] {"on":"deal_over","deal":2,"counts":[5,31],"totals":[35,37],"next_dealer":null}
+              [tj.match.length] {"on":"match_over","totals":[35,37],"winners":[1]}
+            1 lay H7
+              no [tj.end] {"code":"match_over"}
+            over: [0.0, 1.0]
+        "#]],
+    );
+}

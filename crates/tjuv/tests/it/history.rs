@@ -1,0 +1,129 @@
+//! Numbers and files that may only change with the rules' version.
+
+use expect_test::{expect, expect_file};
+use std::fmt::Write;
+use tabletop::{
+    Bytes16, Bytes32, Dice, Fault, Game, Match, Next, Replay, ReplaySeat, ServerPart, Viewer,
+    testing::{perft, play_out, seed},
+    verify,
+};
+use tjuv::{Config, Piles, Refill, Tjuv};
+
+fn options(seats: u8) -> Config {
+    Config { seats, deals: 1, refill: Refill::Hand, piles: Piles::Tops }
+}
+
+/// Every position within a few steps of the last cards: nothing about the rules can change without this changing.
+#[test]
+fn perft_near_the_end() {
+    let mut numbers = String::new();
+    for seats in [2, 3, 4] {
+        let mut game = Match::<Tjuv>::start(&options(seats), &seed(1)).unwrap();
+        let mut dice = Dice::new(&seed(2));
+        let mut last = Vec::new();
+        let mut moves = Vec::new();
+        play_out(&mut game.clone(), &mut dice, &mut |table| {
+            let step = table.last();
+            moves.extend(step.seat.zip(step.action));
+        });
+        for (seat, action) in moves {
+            last.push(game.game().clone());
+            tabletop::Table::play(&mut game, seat, &action).unwrap();
+        }
+        let from = &last[last.len() - 8];
+        let counts: Vec<u64> = (1..=8).map(|depth| perft(from, depth)).collect();
+        writeln!(numbers, "{seats} players: {counts:?}").unwrap();
+    }
+    expect![[r#"
+        2 players: [3, 6, 18, 18, 54, 162, 324, 648]
+        3 players: [3, 9, 18, 36, 72, 72, 72, 72]
+        4 players: [2, 4, 8, 16, 16, 16, 16, 16]
+    "#]]
+    .assert_eq(&numbers);
+}
+
+/// One match with everything in it, as each viewer is told it.
+#[test]
+fn playthrough() {
+    let mut game = Match::<Tjuv>::start(&options(4), &seed(11)).unwrap();
+    let mut text = String::new();
+    play_out(&mut game, &mut Dice::new(&seed(12)), &mut |table| {
+        let step = table.last();
+        let action = step.action.map_or("the opening".to_owned(), |action| action.to_string());
+        writeln!(text, "{} {action}", step.seat.map_or("-".to_owned(), |seat| seat.0.to_string())).unwrap();
+        for viewer in [Viewer::Open, Viewer::Table] {
+            writeln!(text, "  {viewer:?} is told {}", table.events(viewer).get()).unwrap();
+        }
+        writeln!(text, "  the table sees {}", table.view(Viewer::Table).get()).unwrap();
+    });
+    expect_file!["playthrough.txt"].assert_eq(&text);
+}
+
+fn finished_match() -> Replay {
+    let server_part = ServerPart(Bytes32([5; 32]));
+    let seats = vec![
+        ReplaySeat::Person { name: "Anna".into(), nonce: Bytes16([1; 16]) },
+        ReplaySeat::Bot { name: "Sixten".into(), level: "simple".into() },
+        ReplaySeat::Person { name: "Björn".into(), nonce: Bytes16([2; 16]) },
+    ];
+    let seed_of_match = server_part.seed([Bytes16([1; 16]), Bytes16([2; 16])]);
+    let mut game = Match::<Tjuv>::start(&options(3), &seed_of_match).unwrap();
+    let mut steps = Vec::new();
+    play_out(&mut game, &mut Dice::new(&seed(3)), &mut |table| steps.push(table.last()));
+    let Next::Over(shares) = game.game().next() else { panic!("played to the end") };
+    Replay {
+        spelbord_replay: Replay::FORMAT,
+        game: Tjuv::NAME.into(),
+        rules: Tjuv::RULES,
+        options: serde_json::value::to_raw_value(&options(3)).unwrap(),
+        seats,
+        commitment: server_part.commitment(),
+        server_part: server_part.0,
+        seed: seed_of_match.0,
+        steps,
+        result: shares.to_vec(),
+    }
+}
+
+/// The file of a match played once is read and holds for ever.
+#[test]
+fn an_old_replay_still_holds() {
+    let replay = finished_match();
+    let text = serde_json::to_string_pretty(&replay).unwrap();
+    expect_file!["replay.json"].assert_eq(&text);
+    let read: Replay = serde_json::from_str(&text).unwrap();
+    let mut shown = 0;
+    let verified = verify::<Tjuv>(&read, &mut |_| shown += 1).unwrap();
+    assert_eq!((verified.steps as usize, shown), (read.steps.len(), read.steps.len()));
+    assert_eq!(verified.draws, 37, "the dealer and each of the 36 cards");
+}
+
+/// Whatever is changed in a replay, the check names it.
+#[test]
+fn every_forgery_is_found() {
+    let fault = |forge: &dyn Fn(&mut Replay)| {
+        let mut replay = finished_match();
+        forge(&mut replay);
+        verify::<Tjuv>(&replay, &mut |_| {}).unwrap_err()
+    };
+    assert_eq!(fault(&|r| r.spelbord_replay = 9), Fault::Format { found: 9 });
+    assert_eq!(fault(&|r| r.rules = 0), Fault::Rules { found: 0, known: 1 });
+    assert_eq!(fault(&|r| r.commitment = Bytes32([0; 32])), Fault::Commitment);
+    assert_eq!(fault(&|r| r.server_part = Bytes32([6; 32])), Fault::Commitment);
+    assert_eq!(fault(&|r| r.seed = Bytes32([6; 32])), Fault::Seed);
+    assert_eq!(fault(&|r| r.seats.swap(0, 2)), Fault::Seed);
+    assert_eq!(fault(&|r| r.options = serde_json::value::to_raw_value(&options(1)).unwrap()), Fault::Options);
+    assert_eq!(fault(&|r| r.options = serde_json::value::to_raw_value(&options(4)).unwrap()), Fault::Seats);
+    assert_eq!(fault(&|r| r.steps[0].draws[3].drawn ^= 1), Fault::Draw { step: 0, draw: 3 });
+    assert_eq!(fault(&|r| drop(r.steps[2].draws.pop())), Fault::Draw { step: 2, draw: 0 });
+    assert_eq!(fault(&|r| r.steps[2].events.clear()), Fault::Events { step: 2 });
+    assert_eq!(fault(&|r| r.steps[2].seat = None), Fault::Action { step: 2, rule: None });
+    assert_eq!(fault(&|r| drop(r.steps.pop())), Fault::Unfinished);
+    assert_eq!(fault(&|r| r.steps.push(r.steps[1].clone())), Fault::Unfinished);
+    assert_eq!(fault(&|r| r.steps.clear()), Fault::Unfinished);
+    assert_eq!(fault(&|r| r.result.reverse()), Fault::Result);
+    let Fault::Action { step: 2, rule: Some(_) } = fault(&|r| r.steps[2].action = r.steps[1].action.clone())
+    else {
+        panic!("the same card cannot be played twice")
+    };
+}

@@ -1,0 +1,11 @@
+//! The rules of Tjuv, clause by clause, and what holds in every match.
+
+mod bot;
+mod deal;
+mod end;
+mod history;
+mod play;
+mod script;
+mod secrets;
+mod table;
+mod walks;
