@@ -112,7 +112,7 @@ function posed(
   const angle = (Math.atan2(goal.y - start.y, goal.x - start.x) * 180) / Math.PI + 90;
   const x = box.x + (box.width - width) / 2;
   const y = box.y + (box.height - width) / 2;
-  return { transform: `translate(${x}px, ${y}px) rotate(${angle}deg)` };
+  return { transform: `translate(${x}px, ${y}px) rotate(${angle}deg) translateY(${width / 3}px)` };
 }
 
 /** Flies, as soon as the picture is in the page. */

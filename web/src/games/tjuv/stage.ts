@@ -36,7 +36,7 @@ export function staged(view: TjuvView, event: TjuvEvent): TjuvView {
     case 'took_last':
       return { ...view, table: [], counts: adds(view.counts, event.by, event.cards.length) };
     case 'deal_over':
-      return { ...view, counts: event.counts, totals: event.totals };
+      return { ...view, counts: event.counts };
     default:
       return view;
   }
@@ -54,6 +54,7 @@ function cleared(view: TjuvView, deal: number, dealer: Seat): TjuvView {
     under: [],
     captured: [],
     counts: view.counts.map(() => 0),
+    totals: view.totals.map((total, seat) => total + (view.counts[seat] ?? 0)),
   };
 }
 
