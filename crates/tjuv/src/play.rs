@@ -124,7 +124,7 @@ impl Game for Tjuv {
         match self.stage {
             Stage::LayLowest => out.extend(hand.lowest().iter().map(|card| Action::LayLowest { card })),
             Stage::PutUnder => out.extend(self.table.highest().iter().map(|card| Action::PutUnder { card })),
-            // [tj.play.lay.not-higher] Each card has exactly one use.
+            // [tj.play.lay.not-higher] Each card has exactly one use. [tj.empty-table] On a swept table: to be laid.
             Stage::Play => out.extend(hand.iter().map(|card| {
                 if self.table.and(card.beats()).is_empty() {
                     Action::Lay { card }

@@ -1,0 +1,113 @@
+//! The real server on one core, and its load in another process on the other core.
+
+use crate::Problem;
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+const SERVER_CORE: &str = "0";
+const CLIENT_CORE: &str = "1";
+/// One run is worth little on a shared machine: the median of these is recorded.
+const RUNS: usize = 3;
+
+pub(crate) fn run() -> Result<(), Problem> {
+    for load in ["saturation", "steady"] {
+        for run in 1..=RUNS {
+            let server = Server::start()?;
+            print!("{load}, run {run}: ");
+            let before = server.cpu()?;
+            client(load, &server.address)?;
+            let cpu = server.cpu()? - before;
+            println!("  server: {:.1} s of one core in all, {} kB resident", cpu.as_secs_f64(), server.resident()?);
+        }
+    }
+    idle_memory()
+}
+
+/// How much each connection costs that only waits.
+fn idle_memory() -> Result<(), Problem> {
+    let server = Server::start()?;
+    let before = server.resident()?;
+    print!("idle: ");
+    let (mut client, sockets) = spawn_idle_client(&server.address)?;
+    let after = server.resident()?;
+    drop(client.stdin.take());
+    client.wait()?;
+    let each = (after - before) as f64 / sockets as f64;
+    println!("{sockets} connections: {before} kB to {after} kB resident, {each:.1} kB each");
+    Ok(())
+}
+
+/// The client holds its connections until its standard input closes.
+fn spawn_idle_client(address: &str) -> Result<(Child, u64), Problem> {
+    let mut child = client_command("idle", address)?.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().ok_or("the client has no output")?).read_line(&mut line)?;
+    let sockets = line.trim().parse().map_err(|_| format!("the client said {line:?}"))?;
+    Ok((child, sockets))
+}
+
+fn client(load: &str, address: &str) -> Result<(), Problem> {
+    let status = client_command(load, address)?.status()?;
+    if status.success() { Ok(()) } else { Err(format!("the client failed: {status}").into()) }
+}
+
+fn client_command(load: &str, address: &str) -> Result<Command, Problem> {
+    let mut command = Command::new("taskset");
+    command.args(["-c", CLIENT_CORE]).arg(std::env::current_exe()?).args(["client", load, address]);
+    Ok(command)
+}
+
+/// A server of its own for each measurement, with a fresh data folder.
+struct Server {
+    process: Child,
+    address: String,
+    data: PathBuf,
+}
+
+impl Server {
+    fn start() -> Result<Server, Problem> {
+        let data = std::env::temp_dir().join(format!("spelbord-bench-{}", std::process::id()));
+        let binary = std::env::current_exe()?.with_file_name("spelbord");
+        let mut process = Command::new("taskset")
+            .args(["-c", SERVER_CORE])
+            .arg(&binary)
+            .args(["serve", "--port", "0", "--data"])
+            .arg(&data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("{} does not start: {error}", binary.display()))?;
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().ok_or("the server has no output")?).read_line(&mut line)?;
+        let address = line.trim().rsplit("http://").next().unwrap_or_default().to_owned();
+        Ok(Server { process, address, data })
+    }
+
+    /// The processor time the server has used.
+    fn cpu(&self) -> Result<Duration, Problem> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
+        let after_name = stat.rsplit(')').next().unwrap_or_default();
+        let ticks: u64 = after_name.split_whitespace().skip(11).take(2).flat_map(str::parse::<u64>).sum();
+        Ok(Duration::from_millis(ticks * 10))
+    }
+
+    /// The memory the server holds, in kB.
+    fn resident(&self) -> Result<u64, Problem> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id()))?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).ok_or("no resident size")?;
+        Ok(line.split_whitespace().nth(1).unwrap_or_default().parse()?)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Nothing can be done about a server that is already gone, or a folder that stays.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = fs::remove_dir_all(&self.data);
+    }
+}
