@@ -1,0 +1,53 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { Server } from './server';
+
+export interface Settings {
+  theme?: 'auto' | 'day' | 'night';
+  speed?: 0 | 1 | 2;
+}
+
+/** A browser that has been here before: it wants no motion, and knows the game. */
+export async function prepare(context: BrowserContext, { theme = 'day', speed = 0 }: Settings = {}) {
+  await context.addInitScript(
+    (settings) => {
+      localStorage.setItem('spelbord.settings', settings);
+      localStorage.setItem('spelbord.tjuv.understood', 'robbed steal capture refill');
+    },
+    JSON.stringify({ theme, speed, sound: false }),
+  );
+}
+
+interface Fixtures {
+  /** Another person with a browser of their own. */
+  visitor: () => Promise<Page>;
+}
+
+/** Pages of this test talk to one server, shared by the tests of a worker. */
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // Playwright reads the names of the fixtures from the pattern, so it must be there, empty.
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    await prepare(context);
+    await use(context);
+  },
+  visitor: async ({ browser, baseURL, viewport }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL, viewport, locale: 'sv-SE' });
+      contexts.push(context);
+      await prepare(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect } from '@playwright/test';

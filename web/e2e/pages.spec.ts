@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, prepare, test } from './fixtures';
+import { layTable, over, playToEnd, turn } from './play';
+
+/** No serious finding, and nothing that makes the page scroll sideways. */
+async function sound(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  expect(serious).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+for (const theme of ['day', 'night'] as const) {
+  for (const [size, viewport] of [
+    ['a desk', { width: 1440, height: 900 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`every page is accessible by ${theme} on ${size}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ baseURL, viewport });
+      await prepare(context, { theme });
+      const page = await context.newPage();
+
+      await page.goto('/');
+      await page.getByText('Spelsätt').click();
+      await sound(page, 'start');
+      await page.getByRole('button', { name: 'Inställningar' }).click();
+      await sound(page, 'settings');
+
+      await page.goto('/rules/tjuv#tj.steal');
+      await expect(page.locator('article.sought')).toBeVisible();
+      await sound(page, 'rules');
+      await page.goto('/replay');
+      await sound(page, 'open a file');
+      await page.goto('/rules/nothing');
+      await sound(page, 'no such rulebook');
+
+      await layTable(page, [['here', 'Anna'], ['link']]);
+      await expect(page.getByRole('heading', { name: 'Vi väntar in alla' })).toBeVisible();
+      await sound(page, 'gathering');
+      const invitation = await page.getByRole('textbox', { name: 'Länk för att vara med' }).inputValue();
+      const guest = await browser.newContext({ viewport });
+      await prepare(guest, { theme });
+      const door = await guest.newPage();
+      await door.goto(invitation);
+      await sound(door, 'join');
+      await guest.close();
+
+      await layTable(page, [
+        ['here', 'Anna'],
+        ['here', 'Bo'],
+      ]);
+      await expect(page.getByTestId('curtain')).toBeVisible();
+      await sound(page, 'curtain');
+
+      await layTable(page);
+      await turn(page);
+      await sound(page, 'table');
+      await page.getByRole('button', { name: 'Hela loggen' }).click();
+      await sound(page, 'log');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Länkar' }).click();
+      await sound(page, 'links');
+      await page.keyboard.press('Escape');
+      await playToEnd(page);
+      await sound(page, 'the end');
+      await over(page).click();
+      await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
+      await sound(page, 'look back');
+      await context.close();
+    });
+  }
+}
+
+test('the page is Swedish, and English one click away', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Lägg upp ett bord' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Lay a table' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const cards = page.locator('button[data-card][aria-disabled="false"]');
+  const end = page.getByRole('link', { name: 'Look back' });
+  for (;;) {
+    await expect(cards.or(end).first()).toBeVisible({ timeout: 30_000 });
+    if ((await end.count()) > 0) break;
+    await cards.first().click();
+  }
+  await expect(page.getByTestId('now')).toContainText(/won|share/);
+
+  await page.goto('/rules/tjuv');
+  await expect(page.getByText('Capture', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Svenska' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+});
+
+test('names that will not do are explained', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Vem sitter på plats 2?').selectOption('link');
+  await page.getByRole('button', { name: 'Duka och bjud in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Skriv ett namn, så att de andra vet vem du är.');
+  await page.getByLabel('Ditt namn').fill('x'.repeat(30));
+  await page.getByRole('button', { name: 'Duka och bjud in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Namnet får ha högst 24 tecken.');
+});
+
+test('a phone plays a whole deal by taps', async ({ browser, baseURL }) => {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
+  await prepare(context);
+  const page = await context.newPage();
+  await layTable(page);
+  while ((await turn(page)) === 'play') {
+    // One tap shows what the card would do; a second one does it.
+    const card = page.locator('button[data-card][aria-disabled="false"]').first();
+    await card.tap();
+    await card.tap();
+  }
+  await expect(over(page)).toBeInViewport();
+  await context.close();
+});

@@ -1,0 +1,86 @@
+// Pictures of every page and state, by day and by night, on a desk and on a phone, into shots/.
+
+import { expect, prepare, test } from './fixtures';
+import { layTable, over, playable, playToEnd, playTurns, turn } from './play';
+
+for (const theme of ['day', 'night'] as const) {
+  for (const [size, viewport] of [
+    ['desk', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`${theme} on a ${size}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ baseURL, viewport });
+      await prepare(context, { theme });
+      const page = await context.newPage();
+      const shot = (name: string) => page.screenshot({ path: `shots/${name}-${size}-${theme}.png` });
+
+      await page.goto('/');
+      await shot('start');
+      await page.getByText('Spelsätt').click();
+      await page.getByRole('button', { name: 'Inställningar' }).click();
+      await shot('settings');
+
+      await page.goto('/rules/tjuv');
+      await expect(page.locator('article').first()).toBeVisible();
+      await shot('rules');
+      await page.goto('/replay');
+      await shot('open');
+      await page.goto('/rules/nothing');
+      await shot('missing');
+
+      await layTable(page, [['here', 'Anna'], ['link'], ['link'], ['bot.simple']]);
+      await expect(page.getByRole('heading', { name: 'Vi väntar in alla' })).toBeVisible();
+      await shot('gathering');
+      const invitation = await page.getByRole('textbox', { name: 'Länk för att vara med' }).inputValue();
+      const guest = await browser.newContext({ viewport });
+      await prepare(guest, { theme });
+      const door = await guest.newPage();
+      await door.goto(invitation);
+      await door.screenshot({ path: `shots/join-${size}-${theme}.png` });
+      await guest.close();
+
+      await layTable(page, [['here', 'Anna'], ['here', 'Bo'], ['bot.simple']]);
+      await expect(page.getByTestId('curtain')).toBeVisible();
+      await shot('curtain');
+
+      await layTable(page, [['here', 'Anna'], ['bot.simple'], ['bot.simple'], ['bot.simple']]);
+      await playTurns(page, 4);
+      await turn(page);
+      await playable(page).last().hover();
+      await shot('table');
+      await page.getByRole('button', { name: 'Hela loggen' }).click();
+      await shot('log');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Länkar' }).click();
+      await shot('links');
+      await page.keyboard.press('Escape');
+      const other = page.getByRole('button', { name: /i stället\?$/ });
+      for (;;) {
+        if ((await turn(page)) === 'over') break;
+        await playable(page).first().hover();
+        if ((await other.count()) > 0) {
+          await other.click();
+          const why = page.getByRole('dialog', { name: 'Varför inte?' });
+          await why.getByText('Det är regeln').click();
+          await shot('why-not');
+          await why.getByRole('button', { name: 'Jaha' }).click();
+          break;
+        }
+        await playable(page).first().click();
+      }
+      await playToEnd(page);
+      await shot('end');
+      await over(page).click();
+      await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
+      for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+      await shot('look-back');
+      await page.getByRole('button', { name: 'Kontrollera matchen' }).click();
+      await expect(page.getByText('Allt stämmer.')).toBeVisible();
+      await shot('check');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Fortsätt spela' })).toBeVisible();
+      await shot('continue');
+      await context.close();
+    });
+  }
+}
