@@ -40,42 +40,42 @@ const RANKS: [(Rank, &str); 9] = [
     (Rank::Ace, "A"),
 ];
 
+/// [tj.deck] How many cards there are.
+pub(crate) const DECK_SIZE: usize = SUITS.len() * RANKS.len();
+
 /// One of the 36 cards. Written as suit and rank: `S10`, `HA`.
 ///
-/// Inside, each suit has a lane of sixteen numbers, so that a set of cards is one word and "the lower cards of
-/// the same suit" is a mask.
+/// Inside, the cards are numbered by suit and then by rank, so that a set of cards is one word.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
-const LANE: u8 = 16;
+/// For each card the lower ones of its suit. Asked for at every turn of the lab's millions of deals.
+static BEATS: [CardSet; DECK_SIZE] = {
+    let mut beats = [CardSet::EMPTY; DECK_SIZE];
+    let mut number = 0;
+    while number < DECK_SIZE {
+        let suit = number / RANKS.len() * RANKS.len();
+        beats[number] = CardSet((1 << number) - (1 << suit));
+        number += 1;
+    }
+    beats
+};
+
 impl Card {
-    /// One more than the greatest number a card has inside: the length of an array with a place for each.
-    pub(crate) const NUMBERS: usize = 3 * LANE as usize + RANKS.len();
-
-    /// Every number a card can have, and some between the suits that no card has.
-    pub(crate) const BY_NUMBER: [Card; Card::NUMBERS] = {
-        let mut cards = [Card(0); Card::NUMBERS];
-        let mut number = 0;
-        while number < cards.len() {
-            cards[number] = Card(number as u8);
-            number += 1;
-        }
-        cards
-    };
-
     pub const fn new(suit: Suit, rank: Rank) -> Card {
-        Card(suit as u8 * LANE + rank as u8)
+        Card(suit as u8 * RANKS.len() as u8 + rank as u8)
     }
 
     pub fn suit(self) -> Suit {
-        SUITS[usize::from(self.0 / LANE)].0
+        SUITS[self.number() / RANKS.len()].0
     }
 
     pub fn rank(self) -> Rank {
-        RANKS[usize::from(self.0 % LANE)].0
+        RANKS[self.number() % RANKS.len()].0
     }
 
+    /// For looking into arrays with one place per card.
     #[inline]
     pub(crate) fn number(self) -> usize {
         usize::from(self.0)
@@ -84,15 +84,13 @@ impl Card {
     /// The cards of the same suit and a lower rank.
     #[inline]
     pub fn beats(self) -> CardSet {
-        let below = (1_u64 << self.0) - 1;
-        let lane = u64::MAX << (self.0 & !(LANE - 1));
-        CardSet(below & lane)
+        BEATS[self.number()]
     }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", SUITS[usize::from(self.0 / LANE)].1, RANKS[usize::from(self.0 % LANE)].1)
+        write!(f, "{}{}", SUITS[self.number() / RANKS.len()].1, RANKS[self.number() % RANKS.len()].1)
     }
 }
 
@@ -147,9 +145,6 @@ impl<'de> Deserialize<'de> for Card {
 /// A list of cards.
 pub type Cards = ArrayVec<Card, DECK_SIZE>;
 
-/// [tj.deck] How many cards there are.
-const DECK_SIZE: usize = SUITS.len() * RANKS.len();
-
 /// [tj.deck] All of them, by suit and then by rank.
 pub(crate) const WHOLE_DECK: [Card; DECK_SIZE] = {
     let mut deck = [Card(0); DECK_SIZE];
@@ -162,7 +157,7 @@ pub(crate) const WHOLE_DECK: [Card; DECK_SIZE] = {
 };
 
 /// The lowest card of each suit: shifted by a rank, all cards of that rank.
-const EVERY_SUIT: u64 = 0x0001_0001_0001_0001;
+const EVERY_SUIT: u64 = 1 | 1 << RANKS.len() | 1 << (2 * RANKS.len()) | 1 << (3 * RANKS.len());
 
 /// A set of cards: one bit each.
 #[derive(Copy, Clone, Default, Eq, PartialEq, Hash)]
@@ -171,7 +166,7 @@ pub struct CardSet(u64);
 impl CardSet {
     pub const EMPTY: CardSet = CardSet(0);
     /// [tj.deck] All 36.
-    pub const DECK: CardSet = CardSet(0x01ff_01ff_01ff_01ff);
+    pub const DECK: CardSet = CardSet((1 << DECK_SIZE) - 1);
 
     #[inline]
     pub fn len(self) -> u32 {
@@ -225,13 +220,14 @@ impl CardSet {
     /// The cards of the highest rank among these.
     #[inline]
     pub fn highest(self) -> CardSet {
-        CardSet(self.0 & EVERY_SUIT.wrapping_shl(self.ranks().checked_ilog2().unwrap_or(0)))
+        CardSet(self.0 & EVERY_SUIT << self.ranks().checked_ilog2().unwrap_or(0))
     }
 
     /// One bit for each rank that is here in some suit.
     #[inline]
-    fn ranks(self) -> u16 {
-        (self.0 | self.0 >> 16 | self.0 >> 32 | self.0 >> 48) as u16
+    fn ranks(self) -> u64 {
+        let suits = self.0 | self.0 >> (2 * RANKS.len());
+        (suits | suits >> RANKS.len()) & ((1 << RANKS.len()) - 1)
     }
 
     /// The cards, by suit and then by rank.

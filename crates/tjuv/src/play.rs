@@ -1,6 +1,6 @@
 use crate::{
-    Action, Card, CardSet, Config, DEALS_MAX, Event, Refusal, SEATS, SEATS_MIN, Stage, Tjuv, View,
-    cards::WHOLE_DECK,
+    Action, CardSet, Config, DEALS_MAX, Event, Refusal, SEATS, SEATS_MIN, Stage, Tjuv, View,
+    cards::{DECK_SIZE, WHOLE_DECK},
 };
 use arrayvec::ArrayVec;
 use std::num::NonZeroU32;
@@ -35,8 +35,7 @@ impl Game for Tjuv {
             hands: [CardSet::EMPTY; SEATS],
             table: CardSet::EMPTY,
             tops: [CardSet::EMPTY; SEATS],
-            taken_by: Card::BY_NUMBER,
-            sizes: [1; Card::NUMBERS],
+            piles: [CardSet::EMPTY; DECK_SIZE],
             deck: WHOLE_DECK.into(),
             bottom: CardSet::EMPTY,
             put_under: CardSet::EMPTY,

@@ -1,4 +1,4 @@
-use crate::{Card, CardSet, Cards, Config, SEATS};
+use crate::{Card, CardSet, Cards, Config, SEATS, cards::DECK_SIZE};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -19,11 +19,8 @@ pub struct Tjuv {
     pub(crate) table: CardSet,
     /// The top card of each of a seat's piles.
     pub(crate) tops: [CardSet; SEATS],
-    /// For each card the one that captured it; itself as long as nothing has. Following it from any captured card
-    /// leads to the top of its pile.
-    pub(crate) taken_by: [Card; Card::NUMBERS],
-    /// How many cards each card has under it, itself included.
-    pub(crate) sizes: [u8; Card::NUMBERS],
+    /// For each top card its whole pile; empty for all other cards.
+    pub(crate) piles: [CardSet; DECK_SIZE],
     /// The talon without the cards the dealer put under it. The order of the list means nothing.
     pub(crate) deck: Cards,
     /// What is left at the bottom of the talon of the cards the dealer put there.
@@ -36,8 +33,8 @@ pub struct Tjuv {
     pub(crate) totals: [u16; SEATS],
 }
 
-// Search clones positions by the million: a position stays within a few cache lines.
-const _: () = assert!(size_of::<Tjuv>() <= 400);
+// Search clones positions by the million: a position stays within ten cache lines.
+const _: () = assert!(size_of::<Tjuv>() <= 640);
 
 /// What the position waits for.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
@@ -121,22 +118,15 @@ impl Tjuv {
         card
     }
 
-    /// The cards under a pile's top card.
-    pub(crate) fn under(&self, top: Card) -> CardSet {
-        CardSet::DECK.iter().filter(|&card| card != top && self.top_over(card) == top).collect()
-    }
-
-    /// The top of the pile a card lies in; the card itself if it lies in none.
-    fn top_over(&self, mut card: Card) -> Card {
-        while self.taken_by[card.number()] != card {
-            card = self.taken_by[card.number()];
-        }
-        card
+    /// The whole pile of a top card.
+    #[inline]
+    pub(crate) fn pile(&self, top: Card) -> CardSet {
+        self.piles[top.number()]
     }
 
     /// How many cards lie in a seat's piles.
     pub(crate) fn taken(&self, seat: Seat) -> u8 {
-        self.tops[seat.index()].iter().map(|top| self.sizes[top.number()]).sum()
+        self.tops[seat.index()].iter().map(|top| self.pile(top).len() as u8).sum()
     }
 
     /// What holds in every position. For tests: a broken invariant is a bug in the rules.
@@ -158,19 +148,32 @@ impl Tjuv {
             }
             seen = seen.or(place);
         }
+        if let Some(card) = self.misplaced_top() {
+            return Err(format!("{card} and its pile do not belong together"));
+        }
         if let Some(seat) = self.seat_list().find(|seat| self.hands[seat.index()].len() > 3) {
             return Err(format!("seat {} holds more than three cards", seat.0));
         }
         Ok(())
     }
 
+    /// [tj.pile] A card that has a pile without being the top of one, or the other way round, or that is not the highest
+    /// of its suit in it.
+    fn misplaced_top(&self) -> Option<Card> {
+        let tops = self.seat_list().fold(CardSet::EMPTY, |tops, seat| tops.or(self.tops[seat.index()]));
+        CardSet::DECK.iter().find(|&card| {
+            let pile = self.pile(card);
+            let beaten = pile.and(card.beats());
+            pile.contains(card) != tops.contains(card)
+                || pile.is_empty() == tops.contains(card)
+                || (!pile.is_empty() && beaten.is_empty())
+        })
+    }
+
     /// Every place where cards lie, each pile with all its cards.
     fn places(&self) -> impl Iterator<Item = CardSet> {
-        let piles = self.seat_list().flat_map(|seat| self.tops[seat.index()]).map(|top| {
-            let mut pile = self.under(top);
-            pile.insert(top);
-            pile
-        });
+        let tops = self.seat_list().flat_map(|seat| self.tops[seat.index()]);
+        let piles = tops.map(|top| self.pile(top));
         let hands = self.seat_list().map(|seat| self.hands[seat.index()]);
         let deck = self.deck.iter().copied().collect();
         [self.table, deck, self.bottom].into_iter().chain(hands).chain(piles)

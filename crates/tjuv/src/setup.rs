@@ -77,8 +77,8 @@ impl Setup {
         for (seat, piles) in self.piles.iter().enumerate() {
             for &(top, under) in piles {
                 position.tops[seat].insert(top);
-                position.sizes[top.number()] = 1 + under.len() as u8;
-                under.iter().for_each(|card| position.taken_by[card.number()] = top);
+                position.piles[top.number()] = under;
+                position.piles[top.number()].insert(top);
             }
         }
         Ok(position)

@@ -53,10 +53,8 @@ impl View {
     /// Built up from nothing: what is not put in here is not known.
     pub(crate) fn of(game: &Tjuv, viewer: Viewer) -> View {
         let seats = || game.seat_list();
-        let captured: CardSet =
-            CardSet::DECK.iter().filter(|card| game.taken_by[card.number()] != *card).collect();
         let tops = seats().fold(CardSet::EMPTY, |tops, seat| tops.or(game.tops[seat.index()]));
-        let seen_again = game.table.or(tops).or(captured);
+        let in_piles = tops.iter().fold(CardSet::EMPTY, |cards, top| cards.or(game.pile(top)));
         let over = game.stage == Stage::Over;
         View {
             options: game.config,
@@ -68,8 +66,8 @@ impl View {
             table: game.table.iter().collect(),
             piles: seats().map(|seat| PileView::all(game, seat, viewer)).collect(),
             talon: game.talon() as u8,
-            under: game.put_under.without(seen_again).iter().collect(),
-            captured: captured.iter().collect(),
+            under: game.put_under.without(game.table.or(in_piles)).iter().collect(),
+            captured: in_piles.without(tops).iter().collect(),
             counts: seats()
                 .map(|seat| if over { game.counts[seat.index()] } else { game.taken(seat) })
                 .collect(),
@@ -158,8 +156,10 @@ impl PileView {
             .iter()
             .map(|top| PileView {
                 top,
-                size: game.sizes[top.number()],
-                under: Hidden::unless_covered(seen, || game.under(top).iter().collect()),
+                size: game.pile(top).len() as u8,
+                under: Hidden::unless_covered(seen, || {
+                    game.pile(top).iter().filter(|&card| card != top).collect()
+                }),
             })
             .collect()
     }

@@ -1,4 +1,7 @@
-use crate::{Card, CardSet, Event, Refusal, SEATS, Stage, Tjuv, cards::WHOLE_DECK};
+use crate::{
+    Card, CardSet, Event, Refusal, SEATS, Stage, Tjuv,
+    cards::{DECK_SIZE, WHOLE_DECK},
+};
 use tabletop::{Hidden, Sink};
 
 /// [tj.deal.talon] So many cards lie on the table when play begins, and are filled up to afterwards.
@@ -12,8 +15,7 @@ impl Tjuv {
         self.hands = [CardSet::EMPTY; SEATS];
         self.table = CardSet::EMPTY;
         self.tops = [CardSet::EMPTY; SEATS];
-        self.taken_by = Card::BY_NUMBER;
-        self.sizes = [1; Card::NUMBERS];
+        self.piles = [CardSet::EMPTY; DECK_SIZE];
         self.deck = WHOLE_DECK.into();
         self.bottom = CardSet::EMPTY;
         self.put_under = CardSet::EMPTY;

@@ -1,4 +1,5 @@
 use crate::{Card, CardSet, Event, Refusal, Stage, StolenPile, Tjuv};
+use std::mem;
 use tabletop::{Hidden, Seat, Sink};
 
 impl Tjuv {
@@ -21,14 +22,18 @@ impl Tjuv {
         log.emit(|| self.captured(card, taken));
         self.hands[self.turn.index()].remove(card);
         self.table = self.table.without(taken);
-        self.take(card, taken);
+        let mut pile = taken;
+        pile.insert(card);
         // [tj.steal] Every other player's piles that the card beats go along, by themselves.
         for seat in self.others() {
             let stolen = self.stolen_from(seat, card);
             self.tops[seat.index()] = self.tops[seat.index()].without(stolen);
-            self.take(card, stolen);
+            for top in stolen {
+                pile = pile.or(mem::take(&mut self.piles[top.number()]));
+            }
         }
         // [tj.pile] [tj.pile.separate] All of it is one new pile, beside the seat's other piles.
+        self.piles[card.number()] = pile;
         self.tops[self.turn.index()].insert(card);
         self.draw_or_pass(log);
         Ok(())
@@ -99,21 +104,12 @@ impl Tjuv {
         self.tops[seat.index()].and(card.beats())
     }
 
-    /// Puts table cards or whole piles under a card.
-    #[inline]
-    fn take(&mut self, card: Card, taken: CardSet) {
-        for under in taken {
-            self.taken_by[under.number()] = card;
-            self.sizes[card.number()] += self.sizes[under.number()];
-        }
-    }
-
     /// The event of a capture that is about to happen.
     fn captured(&self, card: Card, taken: CardSet) -> Event {
         let stolen: Vec<StolenPile> = self
             .others()
             .flat_map(|from| self.stolen_from(from, card).iter().map(move |top| (from, top)))
-            .map(|(from, top)| StolenPile { from, top, size: self.sizes[top.number()] })
+            .map(|(from, top)| StolenPile { from, top, size: self.pile(top).len() as u8 })
             .collect();
         let size = 1 + taken.len() as u8 + stolen.iter().map(|pile| pile.size).sum::<u8>();
         Event::Captured { by: self.turn, card, table: taken.iter().collect(), stolen, size }
