@@ -138,8 +138,9 @@ export function settle(
     const box = after.get(place);
     const arrives = arrivals.get(place);
     if (arrives !== undefined && !old) return [hide(element, arrives / pace)];
-    if (!old || !box || (old.x === box.x && old.y === box.y)) return [];
-    return [slide(element, old.x - box.x, old.y - box.y, pace)];
+    const holder = element.querySelector('[data-place]') !== null;
+    if (!old || !box || holder || (old.x === box.x && old.y === box.y)) return [];
+    return [slide(element, old.x - box.x, old.y - box.y, beat.closes, pace)];
   });
 }
 
@@ -147,9 +148,11 @@ function hide(element: HTMLElement, until: number): Animation {
   return element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: until });
 }
 
-function slide(element: HTMLElement, x: number, y: number, pace: number): Animation {
+function slide(element: HTMLElement, x: number, y: number, wait: number, pace: number): Animation {
   return element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+    delay: wait / pace,
     duration: 260 / pace,
     easing: GLIDE,
+    fill: 'backwards',
   });
 }

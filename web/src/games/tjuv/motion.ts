@@ -27,6 +27,8 @@ export interface Beat {
   events: TjuvEvent[];
   after: TjuvView;
   motions: Motion[];
+  /** When the cards that are left close the gaps: after those that were taken have gone, before those that come. */
+  closes: number;
   lasts: number;
 }
 
@@ -45,6 +47,9 @@ const PAUSE = 80;
 /** These come in rows, and a row is shown as one beat. */
 const TOGETHER: TjuvEvent['on'][] = ['dealt', 'laid_lowest', 'put_under'];
 
+/** These leave gaps on the table. */
+const TAKING: TjuvEvent['on'][] = ['captured', 'put_under', 'took_last'];
+
 /** The beats of a step. An event that is not known here moves nothing. */
 export function beats(view: TjuvView, events: TjuvEvent[]): Beat[] {
   const shown = rows(events).map((row) => {
@@ -52,7 +57,8 @@ export function beats(view: TjuvView, events: TjuvEvent[]): Beat[] {
     view = row.reduce(staged, view);
     const motions = row.flatMap((event, nth) => motion(before, event, nth));
     const lasts = Math.max(0, ...motions.map(ends));
-    return { events: row, after: view, motions, lasts };
+    const closes = TAKING.some((on) => on === row[0]?.on) ? lasts - GLIDE : 0;
+    return { events: row, after: view, motions, closes, lasts };
   });
   return hurried(shown);
 }
@@ -74,6 +80,7 @@ function hurried(shown: Beat[]): Beat[] {
   if (share === 1) return shown;
   return shown.map((beat) => ({
     ...beat,
+    closes: beat.closes * share,
     lasts: beat.lasts * share,
     motions: beat.motions.map((motion) => ({
       ...motion,

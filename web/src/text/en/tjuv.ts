@@ -92,6 +92,7 @@ export const tjuv: Record<keyof typeof swedish, string> = {
   'tjuv.point': 'Point at a card to see what it does.',
 
   'tjuv.region': 'The card table',
+  'tjuv.others': 'The other players',
   'tjuv.table.label': 'The table, {count, plural, =0 {empty} one {# card} other {# cards}}',
   'tjuv.table.empty': 'The table is empty',
   'tjuv.hand.label': 'Your hand',

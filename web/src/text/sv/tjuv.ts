@@ -90,6 +90,7 @@ export const tjuv = {
   'tjuv.point': 'Peka på ett kort så ser du vad det gör.',
 
   'tjuv.region': 'Spelbordet',
+  'tjuv.others': 'De andra spelarna',
   'tjuv.table.label': 'Bordet, {count, plural, =0 {tomt} one {# kort} other {# kort}}',
   'tjuv.table.empty': 'Bordet är tomt',
   'tjuv.hand.label': 'Din hand',
