@@ -101,7 +101,6 @@ export const tjuv: Record<keyof typeof swedish, string> = {
   'tjuv.hand.open': 'In hand: {cards}',
   'tjuv.piles.yours': 'Your piles',
   'tjuv.piles.theirs': '{whose} piles',
-  'tjuv.piles.none': 'No piles yet',
   'tjuv.pile.label': 'Pile of {size} with {card} on top',
   'tjuv.pile.leaf': 'Leaf through the pile',
   'tjuv.pile.close': 'Close',
@@ -118,7 +117,6 @@ export const tjuv: Record<keyof typeof swedish, string> = {
   'tjuv.turn': 'Turn',
   'tjuv.bot': 'bot',
   'tjuv.away': 'away',
-  'tjuv.free': 'free seat',
   'tjuv.yourself': '{name} (you)',
   'tjuv.deal': 'Deal {deal} of {deals}',
 

@@ -100,7 +100,6 @@ export const tjuv = {
   'tjuv.hand.open': 'På handen: {cards}',
   'tjuv.piles.yours': 'Dina högar',
   'tjuv.piles.theirs': '{whose} högar',
-  'tjuv.piles.none': 'Inga högar än',
   'tjuv.pile.label': 'Hög med {card} överst, {size} kort',
   'tjuv.pile.leaf': 'Bläddra i högen',
   'tjuv.pile.close': 'Stäng',
@@ -117,7 +116,6 @@ export const tjuv = {
   'tjuv.turn': 'Tur',
   'tjuv.bot': 'bot',
   'tjuv.away': 'borta',
-  'tjuv.free': 'ledig plats',
   'tjuv.yourself': '{name} (du)',
   'tjuv.deal': 'Giv {deal} av {deals}',
 
