@@ -9,8 +9,18 @@ use protocol::{Error, Position, ToClient};
 use serde_json::value::{RawValue, to_raw_value};
 use tabletop::{Next, Seat, Table, Viewer};
 
+/// What a frame holds apart from view, menu and events, roughly.
+const FRAME_AROUND: usize = 256;
+
 pub(crate) fn frame(message: &ToClient) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages are plain data").into()
+    sized_frame(message, FRAME_AROUND)
+}
+
+/// A frame for which room is made at once, rather than by and by.
+fn sized_frame(message: &ToClient, size: usize) -> Utf8Bytes {
+    let mut text = Vec::with_capacity(size);
+    serde_json::to_writer(&mut text, message).expect("messages are plain data");
+    String::from_utf8(text).expect("JSON is text").into()
 }
 
 pub(crate) fn bye(error: impl Into<Error>) -> Utf8Bytes {
@@ -57,11 +67,10 @@ fn resync(table: &LaidTable, playing: &Playing, viewer: Viewer) -> Result<Utf8By
 }
 
 fn step(playing: &Playing, version: u32, game: &dyn Table, viewer: Viewer) -> Utf8Bytes {
-    frame(&ToClient::Step {
-        cmd: playing.cmd_of(version, seat_of(viewer)).map(str::to_owned),
-        events: game.events(viewer),
-        position: position(version, game, viewer),
-    })
+    let (events, position) = (game.events(viewer), position(version, game, viewer));
+    let size = FRAME_AROUND + events.get().len() + position.view.get().len() + position.menu.get().len();
+    let cmd = playing.cmd_of(version, seat_of(viewer)).map(str::to_owned);
+    sized_frame(&ToClient::Step { cmd, events, position }, size)
 }
 
 fn position(version: u32, game: &dyn Table, viewer: Viewer) -> Position {

@@ -24,14 +24,16 @@ use tabletop::Seat;
 use tokio::time::{interval_at, timeout};
 use tokio_tungstenite::tungstenite;
 
-/// Small buffers, because most connections are silent most of the time. The defaults are thirty times as large.
-const BUFFER: usize = 4 * 1024;
+/// Small buffers, because most connections are silent most of the time and say little when they speak. The defaults
+/// are a hundred times as large.
+const READ_BUFFER: usize = 1024;
+const WRITE_BUFFER: usize = 4 * 1024;
 
 /// `GET /api/socket`
 pub(crate) async fn connect(State(host): State<Arc<Host>>, upgrade: WebSocketUpgrade) -> Response {
     upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
         .on_upgrade(|socket| serve(host, socket))
@@ -121,6 +123,13 @@ impl Connection {
         let mut ping = interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
         loop {
             tokio::select! {
+                // In this order: telling comes first, and while there is something to tell nothing else is polled.
+                biased;
+                told = guest.frames.recv() => {
+                    // None: shown out for being too slow.
+                    self.feed(told.ok_or(Ended::Gone)?).await?;
+                    self.pass_on(guest).await?;
+                }
                 received = self.socket.recv() => {
                     if let Some(text) = self.text_of(received)?
                         && let Some(answer) = self.answer(room, guest, &text).await?
@@ -129,11 +138,6 @@ impl Connection {
                         self.pass_on(guest).await?;
                         self.send(Message::Text(frame(&answer))).await?;
                     }
-                }
-                told = guest.frames.recv() => {
-                    // None: shown out for being too slow.
-                    self.feed(told.ok_or(Ended::Gone)?).await?;
-                    self.pass_on(guest).await?;
                 }
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE_MAX {

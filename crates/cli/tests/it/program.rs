@@ -66,9 +66,8 @@ impl Server {
     }
 
     /// Without warning, like a power cut for the process.
-    pub(crate) fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+    pub(crate) fn kill(self) {
+        drop(self);
     }
 
     /// As an operator does. Nothing more may have been printed.
@@ -79,5 +78,14 @@ impl Server {
         let mut rest = String::new();
         self.child.stdout.take().unwrap().read_to_string(&mut rest).unwrap();
         assert_eq!(rest, "");
+    }
+}
+
+impl Drop for Server {
+    /// A test that fails leaves no server behind either.
+    fn drop(&mut self) {
+        // It fails only if the process has ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }

@@ -108,7 +108,13 @@ async fn a_flood_is_warned_and_then_shut_out_while_others_play() {
                 warned += 1;
             }
             ToClient::Bye { error } => goodbye = Some(error.code),
-            _ => {}
+            ToClient::Welcome { .. }
+            | ToClient::Table(_)
+            | ToClient::Step { .. }
+            | ToClient::Resync { .. }
+            | ToClient::Accepted { .. }
+            | ToClient::Refused { .. }
+            | ToClient::Error { .. } => {}
         }
     }
     assert!(warned > 0);

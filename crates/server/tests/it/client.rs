@@ -168,10 +168,9 @@ pub(crate) struct Player {
 impl Player {
     pub(crate) async fn sit(address: SocketAddr, table: &str, token: Option<&str>) -> Player {
         let mut line = Line::to(address, table, token, None).await.unwrap();
-        match line.hear().await.expect("a welcome") {
-            ToClient::Welcome { seat, table, .. } => Player { line, seat, table, position: None },
-            other => panic!("not a welcome: {other:?}"),
-        }
+        let first = line.hear().await;
+        let Some(ToClient::Welcome { seat, table, .. }) = first else { panic!("not a welcome: {first:?}") };
+        Player { line, seat, table, position: None }
     }
 
     /// The next message, taken note of.

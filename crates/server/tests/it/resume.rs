@@ -22,7 +22,10 @@ async fn told(house: &House, table: &str, token: &str, seen: Option<u32>, now: u
             }
             ToClient::Error { .. } => return (versions, resynced),
             ToClient::Table(_) => {}
-            other => panic!("unexpected: {other:?}"),
+            other @ (ToClient::Welcome { .. }
+            | ToClient::Accepted { .. }
+            | ToClient::Refused { .. }
+            | ToClient::Bye { .. }) => panic!("unexpected: {other:?}"),
         }
     }
 }
@@ -89,7 +92,10 @@ async fn a_retried_command_from_before_the_restart_is_still_known() {
             }
             ToClient::Accepted { version, .. } => accepted = Some(version),
             ToClient::Welcome { .. } | ToClient::Table(_) => {}
-            other => panic!("unexpected: {other:?}"),
+            other @ (ToClient::Resync { .. }
+            | ToClient::Refused { .. }
+            | ToClient::Error { .. }
+            | ToClient::Bye { .. }) => panic!("unexpected: {other:?}"),
         }
     }
     assert_eq!((steps, accepted), (1, Some(1)));

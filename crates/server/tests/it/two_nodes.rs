@@ -47,7 +47,10 @@ async fn outcome(line: &mut Line, cmd: &str) -> Option<u32> {
             ToClient::Accepted { version, .. } => return Some(version),
             ToClient::Refused { .. } => return None,
             ToClient::Step { .. } | ToClient::Table(_) => {}
-            other => panic!("unexpected: {other:?}"),
+            other @ (ToClient::Welcome { .. }
+            | ToClient::Resync { .. }
+            | ToClient::Error { .. }
+            | ToClient::Bye { .. }) => panic!("unexpected: {other:?}"),
         }
     }
 }
