@@ -20,6 +20,8 @@ for (const theme of ['day', 'night'] as const) {
     ['a phone', { width: 390, height: 844 }],
   ] as const) {
     test(`every page is accessible by ${theme} on ${size}`, async ({ browser, baseURL }) => {
+      // Many pages, each looked at closely.
+      test.slow();
       const context = await browser.newContext({ baseURL, viewport });
       await prepare(context, { theme });
       const page = await context.newPage();
