@@ -2,6 +2,7 @@
 
 import type { Position, Step, Told } from './games/game';
 import type { ErrorCode, Seat, TableInfo, ToClient } from './generated/protocol';
+import { nonce } from './net/api';
 import { Line, browser, type Connection, type World } from './net/socket';
 
 export interface Logged {
@@ -18,7 +19,8 @@ export interface Refusal {
 const PATIENCE = 5;
 
 let commands = 0;
-const mark = crypto.randomUUID().slice(0, 18);
+/** No two pages give their commands the same ids. */
+const mark = nonce();
 
 export class Session {
   table = $state.raw<TableInfo | null>(null);

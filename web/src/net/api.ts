@@ -48,7 +48,8 @@ export const replayText = (table: string) => request(`tables/${table}/replay`);
 /** `file` is the text of a replay file, whatever it holds: the server says what is wrong with it. */
 export const lookBack = (file: string) => post<LookBack>('replay', file);
 
-/** This browser's share of the luck: 16 bytes as hexadecimal digits. */
+/** This browser's share of the luck: 16 bytes as hexadecimal digits. (`crypto.randomUUID` is missing where friends
+ *  come by a plain address of the home network.) */
 export function nonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

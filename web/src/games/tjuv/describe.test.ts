@@ -35,6 +35,7 @@ const SV: [TjuvEvent, string | null][] = [
   [{ on: 'laid', by: 1, card: 'DQ' }, 'Bo lägger ruter dam.'],
   [{ on: 'drew', by: 0, card: 'C9' }, 'Du drar klöver nio.'],
   [{ on: 'drew', by: 1, card: null }, 'Bo drar ett kort.'],
+  [{ on: 'drew', by: 1, card: 'C9' }, 'Bo drar klöver nio.'],
   [{ on: 'refilled', by: 0, card: 'S7' }, 'Du fyller på bordet med spader sju.'],
   [{ on: 'refilled_from_talon', card: 'S7' }, 'Spader sju fyller på bordet från talongen.'],
   [

@@ -23,8 +23,8 @@ function sentence(event: TjuvEvent, names: string[], seat: Seat | null): string 
     case 'drew':
       return t('tjuv.event.drew', {
         card: event.card ? cardName(event.card) : '',
-        who: names[event.by] ?? '',
-        you: event.by === seat && event.card !== null,
+        known: event.card !== null,
+        ...actor(event.by),
       });
     case 'laid_lowest':
     case 'laid':

@@ -31,7 +31,8 @@ export const tjuv: Record<keyof typeof swedish, string> = {
   'tjuv.event.captured':
     '{you, select, true {You take} other {{who} takes}} {taken} with {card}{thefts, plural, =0 {} other { and {you, select, true {steal} other {steals}} {piles}}}.',
   'tjuv.event.laid': '{you, select, true {You lay} other {{who} lays}} {card}.',
-  'tjuv.event.drew': '{you, select, true {You draw {card}} other {{who} draws a card}}.',
+  'tjuv.event.drew':
+    '{you, select, true {You draw {card}} other {{who} draws {known, select, true {{card}} other {a card}}}}.',
   'tjuv.event.refilled': '{you, select, true {You fill} other {{who} fills}} up the table with {card}.',
   'tjuv.event.refilled_from_talon': '{card} fills up the table from the talon.',
   'tjuv.event.took_last':

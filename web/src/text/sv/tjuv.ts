@@ -29,7 +29,8 @@ export const tjuv = {
   'tjuv.event.captured':
     '{you, select, true {Du} other {{who}}} tar {taken} med {card}{thefts, plural, =0 {} other { och stjäl {piles}}}.',
   'tjuv.event.laid': '{you, select, true {Du} other {{who}}} lägger {card}.',
-  'tjuv.event.drew': '{you, select, true {Du drar {card}} other {{who} drar ett kort}}.',
+  'tjuv.event.drew':
+    '{you, select, true {Du drar {card}} other {{who} drar {known, select, true {{card}} other {ett kort}}}}.',
   'tjuv.event.refilled': '{you, select, true {Du} other {{who}}} fyller på bordet med {card}.',
   'tjuv.event.refilled_from_talon': '{card} fyller på bordet från talongen.',
   'tjuv.event.took_last':
