@@ -6,6 +6,7 @@ use crate::{
     secrets,
     store::Move,
 };
+use protocol::ErrorCode;
 use serde_json::value::RawValue;
 use std::{collections::HashMap, sync::Arc, time::Duration};
 use tabletop::{Player, Seat};
@@ -21,16 +22,17 @@ pub(crate) async fn play(room: Arc<Room>) {
         let question = match room.ask_bot().await {
             Ok(Some(question)) => question,
             Ok(None) => return,
-            Err(_) => {
+            Err(ErrorCode::Storage) => {
                 sleep(TRY_AGAIN_AFTER).await;
                 continue;
             }
+            // There is nothing to play on.
+            Err(_) => return room.bots_stopped().await,
         };
         sleep(room.host().settings.bot_pause).await;
         let (seat, version) = (question.seat, question.version);
         let Some(action) = choose(&room, &mut players, question).await else {
-            room.bots_stopped().await;
-            return;
+            return room.bots_stopped().await;
         };
         let made = Move { seat, cmd: format!("bot-{version}").into(), action };
         match room.act(made, Some(version)).await {
@@ -38,8 +40,7 @@ pub(crate) async fn play(room: Arc<Room>) {
             Outcome::Failed(_) => sleep(TRY_AGAIN_AFTER).await,
             Outcome::Refused { rule, .. } => {
                 tracing::error!(?seat, version, rule = rule.0, "a bot broke the rules");
-                room.bots_stopped().await;
-                return;
+                return room.bots_stopped().await;
             }
         }
     }

@@ -29,8 +29,14 @@ pub(crate) const PING_EVERY: Duration = Duration::from_secs(25);
 pub(crate) const SILENCE_MAX: Duration = Duration::from_secs(70);
 /// A connection that takes so long to accept a frame is gone.
 pub(crate) const SEND_WITHIN: Duration = Duration::from_secs(20);
+/// How long a connection that has been told goodbye may take to close. Until then what it sends is thrown away: if we
+/// closed with something unread, the goodbye itself could be lost.
+pub(crate) const GOODBYE_WITHIN: Duration = Duration::from_secs(2);
+/// Frames up to this length are read, so that those who send them can be told that they are too long. Beyond it the
+/// connection is simply closed.
+pub(crate) const READ_MAX: usize = 64 * 1024;
 /// Frames that may wait for a slow connection. One more, and it is closed; it can resume.
-pub(crate) const FRAMES_WAITING_MAX: usize = 64;
+pub(crate) const FRAMES_WAITING_MAX: usize = 256;
 /// The longest body of a request, in bytes.
 pub(crate) const BODY_MAX: usize = 16 * 1024;
 /// The longest replay file, in bytes.

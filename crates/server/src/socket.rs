@@ -3,7 +3,10 @@
 use crate::{
     frames::{bye, frame},
     host::Host,
-    limits::{Bucket, HELLO_WITHIN, MESSAGES, PING_EVERY, SEND_WITHIN, SILENCE_MAX, WARNINGS_MAX},
+    limits::{
+        Bucket, GOODBYE_WITHIN, HELLO_WITHIN, MESSAGES, PING_EVERY, READ_MAX, SEND_WITHIN, SILENCE_MAX,
+        WARNINGS_MAX,
+    },
     room::{Guest, Outcome, Room},
     rooms::Rooms,
     store::Move,
@@ -34,8 +37,8 @@ pub(crate) async fn connect(State(host): State<Arc<Host>>, upgrade: WebSocketUpg
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .max_message_size(FRAME_MAX)
-        .max_frame_size(FRAME_MAX)
+        .max_message_size(READ_MAX)
+        .max_frame_size(READ_MAX)
         .on_upgrade(|socket| serve(host, socket))
 }
 
@@ -45,9 +48,8 @@ async fn serve(host: Arc<Host>, socket: WebSocket) {
     let mut connection = Connection { socket, rate: Bucket::full(MESSAGES, now), warnings: 0, heard: now };
     let ended = connection.serve(&host).await;
     if let Ended::Bye(error) = ended {
-        // If they are gone already they need no goodbye.
-        let _ = connection.send(Message::Text(bye(error))).await;
-        let _ = connection.send(Message::Close(None)).await;
+        // Who is gone already, or does not close in time, needs no goodbye.
+        let _ = timeout(GOODBYE_WITHIN, connection.say_goodbye(error)).await;
     }
 }
 
@@ -157,6 +159,7 @@ impl Connection {
     ) -> Result<Option<Utf8Bytes>, Ended> {
         self.heard = Instant::now();
         match received.ok_or(Ended::Gone)?.map_err(broken)? {
+            Message::Text(text) if text.len() > FRAME_MAX => Err(ErrorCode::TooLarge.into()),
             Message::Text(text) => Ok(Some(text)),
             Message::Binary(_) => Err(ErrorCode::Malformed.into()),
             Message::Ping(_) | Message::Pong(_) => Ok(None),
@@ -202,6 +205,13 @@ impl Connection {
 
     async fn feed(&mut self, frame: Utf8Bytes) -> Result<(), Ended> {
         in_time(self.socket.feed(Message::Text(frame))).await
+    }
+
+    async fn say_goodbye(&mut self, error: Error) -> Result<(), Ended> {
+        self.send(Message::Text(bye(error))).await?;
+        self.send(Message::Close(None)).await?;
+        while let Some(Ok(_)) = self.socket.recv().await {}
+        Ok(())
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Ended> {

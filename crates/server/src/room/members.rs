@@ -59,3 +59,48 @@ impl Members {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn who_is_too_slow_is_shown_out_and_the_others_stay() {
+        let mut members = Members::default();
+        let (_, mut quick) = members.add(Viewer::Seat(Seat(0)));
+        let (_, mut slow) = members.add(Viewer::Seat(Seat(1)));
+        for _ in 0..=FRAMES_WAITING_MAX {
+            members.send(|_| Ok(vec!["frame".into()])).unwrap();
+            quick.try_recv().expect("the quick one is told");
+        }
+
+        assert!(members.is_online(Seat(0)));
+        assert!(!members.is_online(Seat(1)));
+        // What was sent in time is still there to be read; then the line ends.
+        let mut read = 0;
+        while slow.blocking_recv().is_some() {
+            read += 1;
+        }
+        assert_eq!(read, FRAMES_WAITING_MAX);
+    }
+
+    #[test]
+    fn a_frame_is_made_once_for_all_who_see_the_same() {
+        let mut members = Members::default();
+        let lines: Vec<_> =
+            [Viewer::Table, Viewer::Seat(Seat(0)), Viewer::Table].map(|viewer| members.add(viewer)).into();
+        let made = Cell::new(0);
+        members
+            .send(|_| {
+                made.set(made.get() + 1);
+                Ok(vec!["frame".into()])
+            })
+            .unwrap();
+
+        assert_eq!(made.get(), 2);
+        for (_, mut line) in lines {
+            assert!(line.try_recv().is_ok());
+        }
+    }
+}

@@ -8,25 +8,30 @@ use protocol::{Position, ToClient};
 use std::net::SocketAddr;
 use tabletop::Replay;
 
-/// Plays one seat on one node until the match is over, asking again whenever it gets stuck. Answers the versions
-/// that carried out its commands.
-async fn play_seat(address: SocketAddr, table: String, token: String, node: usize) -> Vec<(String, u32)> {
+/// Plays one seat on one node until the match is over. Answers the versions that carried out its commands.
+async fn play_seat(address: SocketAddr, table: String, token: String, node: usize) -> Vec<u32> {
     let mut done = Vec::new();
+    let mut unanswered = None;
     loop {
         // A node is not told what happens on the other, so every turn begins by coming back.
         let mut line = Line::to(address, &table, Some(&token), None).await.unwrap();
         let position = resynced(&mut line).await;
-        if position.result.is_some() {
-            return done;
-        }
-        let Some(action) = actions(&position).into_iter().next() else {
+        let offered = actions(&position).into_iter().next();
+        let Some((cmd, action)) = unanswered.take().or_else(|| {
+            let cmd = format!("node-{node}-version-{}", position.version);
+            offered.map(|action| (cmd, action))
+        }) else {
+            if position.result.is_some() {
+                return done;
+            }
             tokio::task::yield_now().await;
             continue;
         };
-        let cmd = format!("node-{node}-version-{}", position.version);
-        line.act(&cmd, action).await.unwrap();
-        if let Some(version) = outcome(&mut line, &cmd).await {
-            done.push((cmd, version));
+        line.act(&cmd, action.clone()).await.unwrap();
+        match outcome(&mut line, &cmd).await {
+            Outcome::Done(version) => done.push(version),
+            Outcome::TooLate => {}
+            Outcome::Lost => unanswered = Some((cmd, action)),
         }
     }
 }
@@ -39,20 +44,29 @@ async fn resynced(line: &mut Line) -> Position {
     }
 }
 
-/// The version of a command that was carried out; none if it came too late.
-async fn outcome(line: &mut Line, cmd: &str) -> Option<u32> {
-    loop {
-        match line.hear().await.expect("the line is open") {
-            ToClient::Step { cmd: Some(done), position, .. } if done == cmd => return Some(position.version),
-            ToClient::Accepted { version, .. } => return Some(version),
-            ToClient::Refused { .. } => return None,
+enum Outcome {
+    Done(u32),
+    TooLate,
+    /// The line was lost: with so many coming and going, somebody may be shown out for being too slow.
+    Lost,
+}
+
+async fn outcome(line: &mut Line, cmd: &str) -> Outcome {
+    while let Some(message) = line.hear().await {
+        match message {
+            ToClient::Step { cmd: Some(done), position, .. } if done == cmd => {
+                return Outcome::Done(position.version);
+            }
+            ToClient::Accepted { version, .. } => return Outcome::Done(version),
+            ToClient::Refused { .. } => return Outcome::TooLate,
             ToClient::Step { .. } | ToClient::Table(_) => {}
-            other @ (ToClient::Welcome { .. }
+            ToClient::Welcome { .. }
             | ToClient::Resync { .. }
             | ToClient::Error { .. }
-            | ToClient::Bye { .. }) => panic!("unexpected: {other:?}"),
+            | ToClient::Bye { .. } => panic!("unexpected: {message:?}"),
         }
     }
+    Outcome::Lost
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -71,7 +85,7 @@ async fn the_log_decides_who_was_first() {
         }
         let mut versions = Vec::new();
         for seat in seats {
-            versions.extend(seat.await.unwrap().into_iter().map(|(_, version)| version));
+            versions.extend(seat.await.unwrap());
         }
         versions.sort_unstable();
 
