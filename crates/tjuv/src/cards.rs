@@ -263,7 +263,7 @@ impl Iterator for CardSetIter {
     #[inline]
     fn next(&mut self) -> Option<Card> {
         let card = self.0.first()?;
-        self.0.remove(card);
+        self.0.0 &= self.0.0 - 1;
         Some(card)
     }
 

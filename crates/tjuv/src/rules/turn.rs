@@ -24,17 +24,19 @@ impl Tjuv {
         self.table = self.table.without(taken);
         let mut pile = taken;
         pile.insert(card);
+        // [tj.pile.separate] A seat's own piles are out of reach while it takes those of the others.
+        let mut own = mem::take(&mut self.tops[self.turn.index()]);
         // [tj.steal] Every other player's piles that the card beats go along, by themselves.
-        for seat in self.others() {
-            let stolen = self.stolen_from(seat, card);
-            self.tops[seat.index()] = self.tops[seat.index()].without(stolen);
-            for top in stolen {
-                pile = pile.or(mem::take(&mut self.piles[top.number()]));
+        for tops in &mut self.tops[..usize::from(self.config.seats)] {
+            for stolen in tops.and(card.beats()) {
+                pile = pile.or(mem::take(&mut self.piles[stolen.number()]));
             }
+            *tops = tops.without(card.beats());
         }
-        // [tj.pile] [tj.pile.separate] All of it is one new pile, beside the seat's other piles.
+        // [tj.pile] All of it is one new pile, beside the seat's other piles.
+        own.insert(card);
+        self.tops[self.turn.index()] = own;
         self.piles[card.number()] = pile;
-        self.tops[self.turn.index()].insert(card);
         self.draw_or_pass(log);
         Ok(())
     }
