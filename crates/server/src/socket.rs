@@ -208,9 +208,11 @@ impl Connection {
     }
 
     async fn say_goodbye(&mut self, error: Error) -> Result<(), Ended> {
+        // Whoever does not hear that the server closes will notice all the same, so nobody waits for them.
+        let must_be_heard = error.code != ErrorCode::Closing;
         self.send(Message::Text(bye(error))).await?;
         self.send(Message::Close(None)).await?;
-        while let Some(Ok(_)) = self.socket.recv().await {}
+        while must_be_heard && let Some(Ok(_)) = self.socket.recv().await {}
         Ok(())
     }
 

@@ -134,8 +134,8 @@ impl Line {
         loop {
             match self.0.next().await?.ok()? {
                 Message::Text(text) => return Some(text.as_str().to_owned()),
-                Message::Close(_) => return None,
-                Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
+                // Hearing on answers the other end's close, and then the line ends.
+                Message::Close(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
                 Message::Binary(_) => panic!("the server sends text only"),
             }
         }
