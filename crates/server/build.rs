@@ -1,5 +1,5 @@
-//! The page is built into the library, so the library must be built again when the page is.
+//! The page is built into the server: when the page changes, or is built for the first time, so is the server.
 
 fn main() {
-    println!("cargo:rerun-if-changed=../../web/dist");
+    println!("cargo::rerun-if-changed=../../web/dist");
 }

@@ -31,7 +31,9 @@ pub(crate) async fn file(address: Uri) -> Response {
     let path = address.path().trim_start_matches('/');
     match Page::get(path) {
         Some(file) => content(file, if path.starts_with(HASHED) { FOR_EVER } else { ASK_AGAIN }),
-        None => (StatusCode::NOT_FOUND, "Not found\n").into_response(),
+        None if path.starts_with(HASHED) => StatusCode::NOT_FOUND.into_response(),
+        // The page says in the reader's language that there is nothing here.
+        None => (StatusCode::NOT_FOUND, page().await).into_response(),
     }
 }
 

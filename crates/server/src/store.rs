@@ -30,7 +30,7 @@ pub trait Store: Send + Sync + 'static {
     /// Somebody sits down. They must be the first in a seat that is free or kept.
     fn sit(&self, table: TableId, seat: Seat, sitter: Sitter) -> Pending<bool>;
 
-    /// Adds a move to the log. It must be the first with this version, and with this command of its seat.
+    /// Adds a move to the log. It must be the first with this version.
     fn append(&self, table: TableId, version: u32, made: Move) -> Pending<bool>;
 }
 

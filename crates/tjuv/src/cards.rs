@@ -25,19 +25,27 @@ pub enum Rank {
     Ace,
 }
 
-const SUITS: [(Suit, char); 4] =
-    [(Suit::Clubs, 'C'), (Suit::Diamonds, 'D'), (Suit::Hearts, 'H'), (Suit::Spades, 'S')];
+const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
-const RANKS: [(Rank, &str); 9] = [
-    (Rank::Six, "6"),
-    (Rank::Seven, "7"),
-    (Rank::Eight, "8"),
-    (Rank::Nine, "9"),
-    (Rank::Ten, "10"),
-    (Rank::Jack, "J"),
-    (Rank::Queen, "Q"),
-    (Rank::King, "K"),
-    (Rank::Ace, "A"),
+const RANKS: [Rank; 9] = [
+    Rank::Six,
+    Rank::Seven,
+    Rank::Eight,
+    Rank::Nine,
+    Rank::Ten,
+    Rank::Jack,
+    Rank::Queen,
+    Rank::King,
+    Rank::Ace,
+];
+
+/// The name of each card, by suit and then by rank.
+#[rustfmt::skip]
+const NAMES: [&str; DECK_SIZE] = [
+    "C6", "C7", "C8", "C9", "C10", "CJ", "CQ", "CK", "CA",
+    "D6", "D7", "D8", "D9", "D10", "DJ", "DQ", "DK", "DA",
+    "H6", "H7", "H8", "H9", "H10", "HJ", "HQ", "HK", "HA",
+    "S6", "S7", "S8", "S9", "S10", "SJ", "SQ", "SK", "SA",
 ];
 
 /// [tj.deck] How many cards there are.
@@ -68,11 +76,11 @@ impl Card {
     }
 
     pub fn suit(self) -> Suit {
-        SUITS[self.number() / RANKS.len()].0
+        SUITS[self.number() / RANKS.len()]
     }
 
     pub fn rank(self) -> Rank {
-        RANKS[self.number() % RANKS.len()].0
+        RANKS[self.number() % RANKS.len()]
     }
 
     /// For looking into arrays with one place per card.
@@ -90,7 +98,7 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", SUITS[self.number() / RANKS.len()].1, RANKS[self.number() % RANKS.len()].1)
+        f.write_str(NAMES[self.number()])
     }
 }
 
@@ -108,19 +116,14 @@ impl std::str::FromStr for Card {
     type Err = NoSuchCard;
 
     fn from_str(text: &str) -> Result<Card, NoSuchCard> {
-        let mut letters = text.chars();
-        let suit = letters.next().and_then(|letter| SUITS.iter().find(|(_, l)| *l == letter));
-        let rank = RANKS.iter().find(|(_, name)| *name == letters.as_str());
-        match (suit, rank) {
-            (Some((suit, _)), Some((rank, _))) => Ok(Card::new(*suit, *rank)),
-            _ => Err(NoSuchCard),
-        }
+        let number = NAMES.iter().position(|name| *name == text).ok_or(NoSuchCard)?;
+        Ok(WHOLE_DECK[number])
     }
 }
 
 impl Serialize for Card {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(NAMES[self.number()])
     }
 }
 
@@ -150,7 +153,7 @@ pub(crate) const WHOLE_DECK: [Card; DECK_SIZE] = {
     let mut deck = [Card(0); DECK_SIZE];
     let mut place = 0;
     while place < DECK_SIZE {
-        deck[place] = Card::new(SUITS[place / RANKS.len()].0, RANKS[place % RANKS.len()].0);
+        deck[place] = Card::new(SUITS[place / RANKS.len()], RANKS[place % RANKS.len()]);
         place += 1;
     }
     deck

@@ -19,8 +19,8 @@ const APPLICATION_ID: i32 = 0x5370_656c;
 const SCHEMA: i32 = 1;
 /// How long to wait for another process that is writing to the same file.
 const BUSY_PATIENCE: Duration = Duration::from_secs(10);
-/// Bytes in a page of a new database. A move touches two pages, and whole pages are written to the disk: small ones
-/// are written sooner.
+/// Bytes in a page of a new database. Every move touches a page of its own table, and whole pages are written to the
+/// disk: small ones are written sooner.
 const PAGE: u32 = 1_024;
 /// Pages in the write-ahead log before they are carried over into the database. The default of 1 000 would do so
 /// many times a second under load, and wait for the disk each time.

@@ -22,12 +22,13 @@ CREATE TABLE seats (
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
+-- Whoever adds a version has read all versions before it, and so has seen whether the command is among them. The
+-- primary key alone keeps a command from being carried out twice.
 CREATE TABLE moves (
     table_id TEXT NOT NULL REFERENCES tables,
     version  INTEGER NOT NULL,
     seat     INTEGER NOT NULL,
     cmd      TEXT NOT NULL,
     action   TEXT NOT NULL,
-    PRIMARY KEY (table_id, version),
-    UNIQUE (table_id, seat, cmd)
+    PRIMARY KEY (table_id, version)
 ) STRICT, WITHOUT ROWID;
