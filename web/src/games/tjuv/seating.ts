@@ -24,3 +24,15 @@ export function seating(count: number, seat: Seat | null): Seating {
     right: around.slice(around.length - side),
   };
 }
+
+/** Where the others cannot sit around the table they sit in rows above it: up to three in one row, more in two. */
+export function columns(others: number): number {
+  return others < 4 ? others : Math.min(5, Math.ceil(others / 2));
+}
+
+/** How many piles there is room for beside the hand on a phone, by the number of others; more are drawn smaller. */
+const ROOM = [8, 8, 8, 7, 5, 3, 3, 2, 2, 1, 1, 1];
+
+export function crammed(others: number, piles: number): boolean {
+  return piles > (ROOM[others] ?? 0);
+}
