@@ -16,6 +16,8 @@ export interface KeptTable {
   names: string[];
   /** The promise about the luck, as shown before the start. */
   commitment?: string;
+  /** The match has been seen on this screen. */
+  begun?: boolean;
   over: boolean;
   time: number;
 }

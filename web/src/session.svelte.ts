@@ -1,6 +1,7 @@
 // One seat (or watcher) at one table: what is drawn, what is to be shown next, what has been told.
 
 import type { Position, Step, Told } from './games/game';
+import { gameOf } from './games/registry';
 import type { ErrorCode, Seat, TableInfo, ToClient } from './generated/protocol';
 import { nonce } from './net/api';
 import { Line, browser, type Connection, type World } from './net/socket';
@@ -17,6 +18,9 @@ export interface Refusal {
 
 /** With more steps than this waiting, nobody wants to see them all. */
 const PATIENCE = 5;
+
+/** The version of a table where nothing has happened yet. */
+const UNOPENED = -1;
 
 let commands = 0;
 /** No two pages give their commands the same ids. */
@@ -36,12 +40,16 @@ export class Session {
   refusal = $state.raw<Refusal | null>(null);
   #queue = $state.raw<Step[]>([]);
   #pending = $state<string | null>(null);
+  /** How many events of `next` have been told. */
+  #told = 0;
   #followed = -1;
   #line: Line;
 
   constructor(
     table: string,
     readonly token: string | null,
+    /** Whoever sits here has not seen this match before: if it has just begun, its opening is shown. */
+    private readonly fresh: boolean,
     world: World = browser,
   ) {
     this.#line = new Line(
@@ -66,6 +74,11 @@ export class Session {
     return this.shown !== null && this.next === null;
   }
 
+  /** The opening is being shown. */
+  get opening(): boolean {
+    return this.shown?.version === UNOPENED;
+  }
+
   /** Steps wait behind the one being shown. */
   get behind(): boolean {
     return this.#queue.length > 0;
@@ -79,9 +92,17 @@ export class Session {
     this.#line.act(this.#pending, action);
   }
 
+  /** The first `events` of `next` are in sight. */
+  tell(events: number) {
+    if (!this.next || events <= this.#told) return;
+    this.#log(this.next.events.slice(this.#told, events), this.next.position.version);
+    this.#told = events;
+  }
+
   /** `next` has been shown. */
   done() {
     if (!this.next) return;
+    this.tell(this.next.events.length);
     this.shown = this.next.position;
     this.next = null;
     this.#take();
@@ -112,10 +133,10 @@ export class Session {
     if (!step) return;
     this.#queue = rest;
     this.next = step;
-    this.#tell(step.events, step.position.version);
+    this.#told = 0;
   }
 
-  #tell(events: unknown[], version: number) {
+  #log(events: unknown[], version: number) {
     const told = events.map((event) => ({ version, event: event as Logged['event'] }));
     this.log = [...this.log, ...told];
   }
@@ -147,27 +168,28 @@ export class Session {
     const seen = this.#seen();
     if (seen !== null && step.position.version <= seen) return;
     this.#queue = [...this.#queue, step];
-    if (this.shown === null) return this.#begin();
+    if (this.shown === null) this.#lay(step.position);
     if (this.next === null) this.#take();
     this.skipTo(this.#followed);
     if (this.#queue.length > PATIENCE || document.visibilityState === 'hidden') this.skipToEnd();
   }
 
-  /** Nothing is drawn yet, so there is nothing to show the opening from. */
-  #begin() {
-    const [opening] = this.#queue;
-    if (!opening) return;
-    this.#queue = [];
-    this.shown = opening.position;
-    this.#tell(opening.events, opening.position.version);
+  /** Draws the table as it was before the opening, so that there is something to show it from. */
+  #lay(opened: Position) {
+    const view = gameOf(this.table?.game ?? '')?.before(opened.view);
+    this.shown = { version: UNOPENED, view, menu: [], waiting: [] };
   }
 
   #resynced(log: unknown[][], position: Position) {
+    const [events] = log;
+    if (this.fresh && this.shown === null && position.version === 0 && events) {
+      return this.#stepped({ events: events as Step['events'], position });
+    }
     this.#queue = [];
     this.next = null;
     this.shown = position;
     const first = position.version - log.length + 1;
     this.log = this.log.filter((entry) => entry.version < first);
-    log.forEach((events, index) => this.#tell(events, first + index));
+    log.forEach((events, index) => this.#log(events, first + index));
   }
 }

@@ -7,7 +7,7 @@ let session: Session;
 
 beforeEach(() => {
   world = new FakeWorld();
-  session = new Session('T', 'secret', world);
+  session = new Session('T', 'secret', false, world);
   world.latest.open();
   world.latest.say(welcome());
 });
@@ -17,7 +17,7 @@ const versions = () => session.log.map((entry) => entry.version);
 
 describe('a session', () => {
   it('draws the first position it gets and shows the steps after it one by one', () => {
-    world.latest.say(step(0));
+    world.latest.say(resync(0));
     expect(session.shown?.version).toBe(0);
     expect(session.next).toBeNull();
     world.latest.say(step(1));
@@ -33,17 +33,47 @@ describe('a session', () => {
     expect(session.caughtUp).toBe(true);
   });
 
-  it('tells a step when it is shown, not before', () => {
-    world.latest.say(step(0));
-    world.latest.say(step(1));
+  it('tells the events of a step as they come into sight, and the rest when it is done', () => {
+    world.latest.say(resync(0));
+    world.latest.say(step(1, { events: [{ on: 'a' }, { on: 'b' }, { on: 'c' }] }));
     world.latest.say(step(2));
-    expect(versions()).toEqual([0, 1]);
+    expect(versions()).toEqual([]);
+    session.tell(2);
+    expect(session.log.map(({ event }) => event.on)).toEqual(['a', 'b']);
     session.done();
-    expect(versions()).toEqual([0, 1, 2]);
+    expect(versions()).toEqual([1, 1, 1]);
+  });
+
+  it('shows the opening of a match that begins before its eyes', () => {
+    world.latest.say(step(0));
+    expect(session.opening).toBe(true);
+    expect(session.next?.position.version).toBe(0);
+    session.done();
+    expect(session.opening).toBe(false);
+    expect(session.shown?.version).toBe(0);
+    expect(versions()).toEqual([0]);
+  });
+
+  it('shows the opening to whoever has just sat down, and to nobody who comes back', () => {
+    world.latest.say(resync(0, [[{ on: 'a' }]]));
+    expect(session.opening).toBe(false);
+    const first = new Session('T', 'secret', true, world);
+    world.latest.open();
+    world.latest.say(welcome());
+    world.latest.say(resync(0, [[{ on: 'a' }]]));
+    expect(first.opening).toBe(true);
+    first.close();
+    const late = new Session('T', 'secret', true, world);
+    world.latest.open();
+    world.latest.say(welcome());
+    world.latest.say(resync(1, [[{ on: 'a' }], [{ on: 'b' }]]));
+    expect(late.opening).toBe(false);
+    expect(late.shown?.version).toBe(1);
+    late.close();
   });
 
   it('ignores a step it has already', () => {
-    world.latest.say(step(0));
+    world.latest.say(resync(0, [[{ on: 'test' }]]));
     world.latest.say(step(1));
     world.latest.say(step(1));
     session.done();
@@ -52,15 +82,17 @@ describe('a session', () => {
   });
 
   it('skips ahead when too many steps wait, and loses none of the words', () => {
-    for (let version = 0; version <= 7; version += 1) world.latest.say(step(version));
+    world.latest.say(resync(0, [[{ on: 'test' }]]));
+    for (let version = 1; version <= 7; version += 1) world.latest.say(step(version));
     expect(session.shown?.version).toBe(7);
     expect(session.caughtUp).toBe(true);
     expect(versions()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
   it('draws a resync at once and keeps the words from before it', () => {
-    world.latest.say(step(0));
+    world.latest.say(resync(0, [[{ on: 'test' }]]));
     world.latest.say(step(1));
+    session.done();
     world.latest.say(resync(9, [[{ on: 'a' }], [{ on: 'b' }, { on: 'c' }]]));
     expect(session.shown?.version).toBe(9);
     expect(session.next).toBeNull();
@@ -68,14 +100,14 @@ describe('a session', () => {
   });
 
   it('does not tell twice what a resync repeats', () => {
-    world.latest.say(step(0));
+    world.latest.say(resync(0, [[{ on: 'test' }]]));
     world.latest.say(step(1));
     world.latest.say(resync(2, [[{ on: 'a' }], [{ on: 'b' }], [{ on: 'c' }]]));
     expect(versions()).toEqual([0, 1, 2]);
   });
 
   it('says hello again with the last version received, shown or not', () => {
-    world.latest.say(step(0));
+    world.latest.say(resync(0, [[{ on: 'test' }]]));
     world.latest.say(step(1));
     world.latest.say(step(2));
     dispatchEvent(new Event('online'));
@@ -84,7 +116,7 @@ describe('a session', () => {
   });
 
   it('has one action on its way at a time', () => {
-    world.latest.say(step(0));
+    world.latest.say(resync(0, [[{ on: 'test' }]]));
     session.play({ do: 'lay' });
     session.play({ do: 'capture' });
     const acts = world.latest.sent.filter((message) => 'act' in message);
@@ -95,7 +127,7 @@ describe('a session', () => {
   });
 
   it('keeps a refusal until the next try', () => {
-    world.latest.say(step(0));
+    world.latest.say(resync(0, [[{ on: 'test' }]]));
     session.play({ do: 'lay' });
     const act = world.latest.sent.find((message) => 'act' in message)!;
     const refusal = { code: 'must_capture' };
@@ -107,7 +139,7 @@ describe('a session', () => {
   });
 
   it('draws without showing what was followed elsewhere', () => {
-    world.latest.say(step(0));
+    world.latest.say(resync(0, [[{ on: 'test' }]]));
     world.latest.say(step(1));
     session.skipTo(2);
     world.latest.say(step(2));

@@ -45,6 +45,8 @@ export interface TableProps<View = unknown, Action = unknown, Event = unknown> {
   /** What is to be shown as it happens, from `shown` to `next.position`. The menu of `shown` counts only while this
    *  is null. */
   next: Step<View, Action, Event> | null;
+  /** To be called when the first `events` of `next` come into sight: what is in sight may be told in words. */
+  tell(events: number): void;
   /** To be called when `next` has been shown; the page then draws its position and brings the step after it. */
   done(): void;
   /** Try an action from the menu, or one the player asks about: a refusal explains itself. */
@@ -80,6 +82,8 @@ export interface GameModule<View = unknown, Action = unknown, Event = unknown, O
   withSeats(options: Options, seats: number): Options;
   Table: Component<TableProps<View, Action, Event>>;
   Options: Component<OptionsProps<Options>, object, 'options'>;
+  /** The table as it was laid before the opening that led to this view. */
+  before(opened: View): View;
   /** An event as told to `seat` ("Du tar…", "Anna tar…"); null for what is not worth a word. */
   describe(event: Told<Event>, names: string[], seat: Seat | null): Telling | null;
   /** One sentence: whose turn it is and what is waited for. */

@@ -14,11 +14,13 @@ export class Screen {
   constructor(
     private readonly table: string,
     readonly seats: KeptSeat[],
+    /** Nobody here has seen this match before. */
+    fresh: boolean,
     private readonly world?: World,
   ) {
     const [only] = seats;
-    if (seats.length === 1 && only) this.#own = new Session(table, only.token, world);
-    else this.#open = new Session(table, null, world);
+    if (seats.length === 1 && only) this.#own = new Session(table, only.token, fresh, world);
+    else this.#open = new Session(table, null, fresh, world);
   }
 
   /** Several people share this screen. */
@@ -40,7 +42,7 @@ export class Screen {
   /** The one called has said "it is me". */
   reveal() {
     if (!this.#called || this.#own) return;
-    this.#own = new Session(this.table, this.#called.token, this.world);
+    this.#own = new Session(this.table, this.#called.token, false, this.world);
   }
 
   /** To be called whenever something has changed: closes the curtain, or calls the next. */

@@ -26,7 +26,7 @@ function answer(seat: number | null, version: number, waiting: number[]) {
 
 describe('a screen', () => {
   it('of one seat is that seat, without a curtain', () => {
-    screen = new Screen('T', [anna], world);
+    screen = new Screen('T', [anna], false, world);
     answer(0, 1, [0]);
     screen.follow();
     expect(tokens()).toEqual(['anna']);
@@ -34,7 +34,7 @@ describe('a screen', () => {
   });
 
   it('of no seat watches', () => {
-    screen = new Screen('T', [], world);
+    screen = new Screen('T', [], false, world);
     answer(null, 1, [0]);
     screen.follow();
     expect(tokens()).toEqual([null]);
@@ -42,7 +42,7 @@ describe('a screen', () => {
   });
 
   it('of several asks for no hand before its owner has said so', () => {
-    screen = new Screen('T', [anna, bo], world);
+    screen = new Screen('T', [anna, bo], false, world);
     answer(null, 1, [1]);
     screen.follow();
     expect(screen.curtain).toEqual(bo);
@@ -57,7 +57,7 @@ describe('a screen', () => {
   });
 
   it('covers the hand when the turn passes on, and calls the next', () => {
-    screen = new Screen('T', [anna, bo], world);
+    screen = new Screen('T', [anna, bo], false, world);
     answer(null, 1, [1]);
     screen.follow();
     screen.reveal();
@@ -75,7 +75,7 @@ describe('a screen', () => {
   });
 
   it('shows the public table while nobody here is waited for', () => {
-    screen = new Screen('T', [anna, bo], world);
+    screen = new Screen('T', [anna, bo], false, world);
     answer(null, 1, [2]);
     screen.follow();
     expect(screen.curtain).toBeNull();

@@ -48,7 +48,7 @@ export class FakeWorld implements World {
 
 const table = {
   id: 'T',
-  game: 'tjuv',
+  game: 'test',
   options: {},
   stage: 'playing' as const,
   seats: [],

@@ -17,6 +17,7 @@ import Table from './Table.svelte';
 function lay(shown: TjuvPosition, change: object = {}) {
   const play = vi.fn<(action: TjuvAction) => void>();
   const done = vi.fn();
+  const tell = vi.fn<(events: number) => void>();
   const seats = shown.view.options.seats;
   const props = {
     seats: infos(seats),
@@ -24,6 +25,7 @@ function lay(shown: TjuvPosition, change: object = {}) {
     seat: 0,
     shown,
     next: null,
+    tell,
     done,
     play,
     pending: false,
@@ -31,15 +33,16 @@ function lay(shown: TjuvPosition, change: object = {}) {
     sound: false,
     lit: null,
   };
-  return { play, done, props, ...render(Table, { ...props, ...change }) };
+  return { play, tell, done, props, ...render(Table, { ...props, ...change }) };
 }
 
 function hand(): HTMLElement[] {
   return within(screen.getByRole('list', { name: 'Din hand' })).getAllByRole('button');
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   speak('sv');
+  await fireEvent.pointerDown(document.body, { pointerType: 'mouse' });
   localStorage.setItem('spelbord.tjuv.understood', 'robbed steal capture refill');
 });
 afterEach(cleanup);
@@ -74,6 +77,22 @@ test('a finger asks first and plays at the second tap', async () => {
   expect(play).not.toHaveBeenCalled();
   await fireEvent.click(screen.getByRole('button', { name: 'Ta 11 kort' }));
   expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'capture', card: 'HK' });
+});
+
+test('after a card played by finger no other is chosen, and one without a use says why at once', async () => {
+  const { play, rerender, props } = lay(table(4));
+  const king = hand()[1]!;
+  await fireEvent.pointerDown(king, { pointerType: 'touch' });
+  king.focus();
+  await fireEvent.click(king);
+  await fireEvent.click(king);
+  expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'capture', card: 'HK' });
+  const after = { ...theft().position, menu: table(4).menu.slice(0, 1) };
+  await rerender({ ...props, shown: after });
+  expect(document.activeElement).toBe(document.body);
+  expect(document.querySelector('.chosen')).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: /^Spader sju/ }));
+  expect(play).toHaveBeenLastCalledWith({ do: 'capture', card: 'S7' });
 });
 
 test('the other use can be asked about; the page does not judge', async () => {
@@ -121,8 +140,11 @@ test('the end of a deal waits for a player and not for a watcher', async () => {
   const go = await screen.findByRole('button', { name: 'Fortsätt' });
   expect(screen.getByText(/Cecilia tog minst och ger nästa giv/)).toBeTruthy();
   expect(playing.done).not.toHaveBeenCalled();
+  // The next deal is not told while the result of this one is read.
+  expect(playing.tell.mock.lastCall).toEqual([2]);
   await fireEvent.click(go);
   await vi.waitFor(() => expect(playing.done).toHaveBeenCalledOnce());
+  expect(playing.tell.mock.lastCall).toEqual([dealOver().events.length]);
   cleanup();
   const watching = lay(table(4), { next: dealOver(), seat: null });
   await vi.waitFor(() => expect(watching.done).toHaveBeenCalledOnce());

@@ -6,6 +6,7 @@ import type { GameModule } from '../game';
 import { describe, whyNot } from './describe';
 import { now } from './now';
 import Options from './Options.svelte';
+import { untouched } from './stage';
 import Table from './Table.svelte';
 
 export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig> = {
@@ -14,6 +15,7 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig> = {
   seatsMax: TJUV.seatsMax,
   options: (seats) => ({ seats, deals: 1, refill: 'hand', piles: 'tops' }),
   withSeats: (options, seats) => ({ ...options, seats }),
+  before: untouched,
   Table,
   Options,
   describe,

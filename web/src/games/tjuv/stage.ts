@@ -42,6 +42,11 @@ export function staged(view: TjuvView, event: TjuvEvent): TjuvView {
   }
 }
 
+/** The same table before the first card is dealt. */
+export function untouched(view: TjuvView): TjuvView {
+  return { ...cleared(view, view.deal, view.dealer), turn: null };
+}
+
 function cleared(view: TjuvView, deal: number, dealer: Seat): TjuvView {
   return {
     ...view,
