@@ -69,7 +69,7 @@ async fn saturation(address: &str) -> Result<(), Problem> {
     tally.latencies.borrow_mut().clear();
     sleep(MEASURED).await;
     let rate = (tally.moves.get() - before) as f64 / begun.elapsed().as_secs_f64();
-    println!("{rate:.0} durable moves per second, until all four seats have each; {}", latencies(&tally));
+    println!("  {rate:.0} durable moves per second, until all four seats have each; {}", latencies(&tally));
     Ok(())
 }
 
@@ -86,7 +86,7 @@ async fn steady(address: &str) -> Result<(), Problem> {
         play(turn);
     }
     sleep(WARM_UP).await;
-    println!("200 moves per second, until all four seats have each: {}", latencies(&tally));
+    println!("  200 moves per second, until all four seats have each: {}", latencies(&tally));
     Ok(())
 }
 

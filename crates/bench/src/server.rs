@@ -18,11 +18,15 @@ pub(crate) fn run() -> Result<(), Problem> {
     for load in ["saturation", "steady"] {
         for run in 1..=RUNS {
             let server = Server::start()?;
-            print!("{load}, run {run}: ");
+            println!("{load}, run {run}:");
             let before = server.cpu()?;
             client(load, &server.address)?;
             let cpu = server.cpu()? - before;
-            println!("  server: {:.1} s of one core in all, {} kB resident", cpu.as_secs_f64(), server.resident()?);
+            println!(
+                "  server: {:.1} s of one core in all, {} kB resident",
+                cpu.as_secs_f64(),
+                server.resident()?
+            );
         }
     }
     idle_memory()
@@ -32,13 +36,12 @@ pub(crate) fn run() -> Result<(), Problem> {
 fn idle_memory() -> Result<(), Problem> {
     let server = Server::start()?;
     let before = server.resident()?;
-    print!("idle: ");
     let (mut client, sockets) = spawn_idle_client(&server.address)?;
     let after = server.resident()?;
     drop(client.stdin.take());
     client.wait()?;
     let each = (after - before) as f64 / sockets as f64;
-    println!("{sockets} connections: {before} kB to {after} kB resident, {each:.1} kB each");
+    println!("idle:\n  {sockets} connections: {before} kB to {after} kB resident, {each:.1} kB each");
     Ok(())
 }
 

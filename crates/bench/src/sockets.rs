@@ -20,7 +20,8 @@ pub(crate) type Socket = WebSocketStream<TcpStream>;
 
 /// Lays a table for four people, with the longest match there is.
 pub(crate) async fn lay_table(address: &str) -> Result<TableCreated, Problem> {
-    let seat = |number: u8| SeatRequest::Here { name: format!("Anna {number}"), nonce: Bytes16([number; 16]) };
+    let seat =
+        |number: u8| SeatRequest::Here { name: format!("Anna {number}"), nonce: Bytes16([number; 16]) };
     let body = serde_json::to_string(&CreateTable {
         game: "tjuv".into(),
         options: serde_json::value::to_raw_value(&serde_json::json!({ "seats": 4, "deals": 20 }))?,

@@ -20,7 +20,7 @@ mod table;
 pub mod testing;
 
 pub use bot::{Bot, Player, Seated};
-pub use chance::{Bytes16, Bytes32, Dice, Draw, Seed, ServerPart};
+pub use chance::{Bytes16, Bytes32, Dice, Draw, QuickDice, Seed, ServerPart};
 pub use game::{Caused, Game, Next, Refusal, RuleId, Sink};
 pub use hidden::Hidden;
 pub use record::{Drawn, Match, Step};

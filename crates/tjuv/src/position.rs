@@ -17,8 +17,10 @@ pub struct Tjuv {
     pub(crate) hands: [CardSet; SEATS],
     /// The open cards in the middle.
     pub(crate) table: CardSet,
-    /// The top card of each of a seat's piles.
-    pub(crate) tops: [CardSet; SEATS],
+    /// The top cards of all piles.
+    pub(crate) tops: CardSet,
+    /// All cards in a seat's piles.
+    pub(crate) taken: [CardSet; SEATS],
     /// For each top card its whole pile; empty for all other cards.
     pub(crate) piles: [CardSet; DECK_SIZE],
     /// The talon without the cards the dealer put under it. The order of the list means nothing.
@@ -124,14 +126,15 @@ impl Tjuv {
         self.piles[top.number()]
     }
 
-    /// How many cards lie in a seat's piles.
-    pub(crate) fn taken(&self, seat: Seat) -> u8 {
-        self.tops[seat.index()].iter().map(|top| self.pile(top).len() as u8).sum()
+    /// The top cards of a seat's piles.
+    #[inline]
+    pub(crate) fn tops_of(&self, seat: Seat) -> CardSet {
+        self.tops.and(self.taken[seat.index()])
     }
 
     /// What holds in every position. For tests: a broken invariant is a bug in the rules.
     pub fn invariants(&self) -> Result<(), String> {
-        let piles = self.seat_list().map(|seat| u32::from(self.taken(seat))).sum::<u32>();
+        let piles = self.seat_list().map(|seat| self.taken[seat.index()].len()).sum::<u32>();
         let hands = self.seat_list().map(|seat| self.hands[seat.index()].len()).sum::<u32>();
         if self.stage == Stage::Over {
             let counted = self.seat_list().map(|seat| u32::from(self.counts[seat.index()])).sum::<u32>();
@@ -151,6 +154,11 @@ impl Tjuv {
         if let Some(card) = self.misplaced_top() {
             return Err(format!("{card} and its pile do not belong together"));
         }
+        if let Some(seat) =
+            self.seat_list().find(|&seat| self.cards_of_piles(seat) != self.taken[seat.index()])
+        {
+            return Err(format!("the piles of seat {} are not what it has taken", seat.0));
+        }
         if let Some(seat) = self.seat_list().find(|seat| self.hands[seat.index()].len() > 3) {
             return Err(format!("seat {} holds more than three cards", seat.0));
         }
@@ -160,20 +168,22 @@ impl Tjuv {
     /// [tj.pile] A card that has a pile without being the top of one, or the other way round, or that is not the highest
     /// of its suit in it.
     fn misplaced_top(&self) -> Option<Card> {
-        let tops = self.seat_list().fold(CardSet::EMPTY, |tops, seat| tops.or(self.tops[seat.index()]));
         CardSet::DECK.iter().find(|&card| {
             let pile = self.pile(card);
             let beaten = pile.and(card.beats());
-            pile.contains(card) != tops.contains(card)
-                || pile.is_empty() == tops.contains(card)
+            pile.contains(card) != self.tops.contains(card)
+                || pile.is_empty() == self.tops.contains(card)
                 || (!pile.is_empty() && beaten.is_empty())
         })
     }
 
+    fn cards_of_piles(&self, seat: Seat) -> CardSet {
+        self.tops_of(seat).iter().fold(CardSet::EMPTY, |cards, top| cards.or(self.pile(top)))
+    }
+
     /// Every place where cards lie, each pile with all its cards.
     fn places(&self) -> impl Iterator<Item = CardSet> {
-        let tops = self.seat_list().flat_map(|seat| self.tops[seat.index()]);
-        let piles = tops.map(|top| self.pile(top));
+        let piles = self.tops.iter().map(|top| self.pile(top));
         let hands = self.seat_list().map(|seat| self.hands[seat.index()]);
         let deck = self.deck.iter().copied().collect();
         [self.table, deck, self.bottom].into_iter().chain(hands).chain(piles)

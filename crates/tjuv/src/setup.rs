@@ -76,9 +76,11 @@ impl Setup {
         };
         for (seat, piles) in self.piles.iter().enumerate() {
             for &(top, under) in piles {
-                position.tops[seat].insert(top);
-                position.piles[top.number()] = under;
-                position.piles[top.number()].insert(top);
+                let mut pile = under;
+                pile.insert(top);
+                position.tops.insert(top);
+                position.piles[top.number()] = pile;
+                position.taken[seat] = position.taken[seat].or(pile);
             }
         }
         Ok(position)

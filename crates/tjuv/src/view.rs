@@ -53,8 +53,7 @@ impl View {
     /// Built up from nothing: what is not put in here is not known.
     pub(crate) fn of(game: &Tjuv, viewer: Viewer) -> View {
         let seats = || game.seat_list();
-        let tops = seats().fold(CardSet::EMPTY, |tops, seat| tops.or(game.tops[seat.index()]));
-        let in_piles = tops.iter().fold(CardSet::EMPTY, |cards, top| cards.or(game.pile(top)));
+        let taken = seats().fold(CardSet::EMPTY, |cards, seat| cards.or(game.taken[seat.index()]));
         let over = game.stage == Stage::Over;
         View {
             options: game.config,
@@ -66,10 +65,14 @@ impl View {
             table: game.table.iter().collect(),
             piles: seats().map(|seat| PileView::all(game, seat, viewer)).collect(),
             talon: game.talon() as u8,
-            under: game.put_under.without(game.table.or(in_piles)).iter().collect(),
-            captured: in_piles.without(tops).iter().collect(),
+            under: game.put_under.without(game.table.or(taken)).iter().collect(),
+            captured: taken.without(game.tops).iter().collect(),
             counts: seats()
-                .map(|seat| if over { game.counts[seat.index()] } else { game.taken(seat) })
+                .map(
+                    |seat| {
+                        if over { game.counts[seat.index()] } else { game.taken[seat.index()].len() as u8 }
+                    },
+                )
                 .collect(),
             totals: game.all_totals(),
         }
@@ -152,7 +155,7 @@ impl HandView {
 impl PileView {
     fn all(game: &Tjuv, seat: Seat, viewer: Viewer) -> Vec<PileView> {
         let seen = viewer.sees(seat) || game.config.piles == Piles::Open;
-        game.tops[seat.index()]
+        game.tops_of(seat)
             .iter()
             .map(|top| PileView {
                 top,

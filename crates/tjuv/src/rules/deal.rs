@@ -14,7 +14,8 @@ impl Tjuv {
     pub(crate) fn begin_deal(&mut self, log: &mut impl Sink<Event>) {
         self.hands = [CardSet::EMPTY; SEATS];
         self.table = CardSet::EMPTY;
-        self.tops = [CardSet::EMPTY; SEATS];
+        self.tops = CardSet::EMPTY;
+        self.taken = [CardSet::EMPTY; SEATS];
         self.piles = [CardSet::EMPTY; DECK_SIZE];
         self.deck = WHOLE_DECK.into();
         self.bottom = CardSet::EMPTY;

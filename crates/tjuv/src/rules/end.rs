@@ -34,7 +34,7 @@ impl Tjuv {
     fn take_last(&mut self, log: &mut impl Sink<Event>) {
         let (by, left) = (self.turn, self.table);
         for seat in self.seat_list() {
-            self.counts[seat.index()] = self.taken(seat);
+            self.counts[seat.index()] = self.taken[seat.index()].len() as u8;
         }
         self.counts[by.index()] += left.len() as u8;
         self.table = CardSet::EMPTY;

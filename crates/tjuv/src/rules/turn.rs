@@ -1,6 +1,6 @@
 use crate::{Card, CardSet, Event, Refusal, Stage, StolenPile, Tjuv};
 use std::mem;
-use tabletop::{Hidden, Seat, Sink};
+use tabletop::{Hidden, Sink};
 
 impl Tjuv {
     /// [tj.play.capture] Step 1, one way: a card that beats table cards of its suit takes all of them.
@@ -9,33 +9,31 @@ impl Tjuv {
         self.must_be(Stage::Play)?;
         self.must_hold(card)?;
         let taken = self.table.and(card.beats());
+        let stolen = self.stolen_by(card);
         if taken.is_empty() {
-            let beats_a_pile = self.others().any(|seat| !self.stolen_from(seat, card).is_empty());
             // [tj.steal.needs-table] Piles can be taken only together with a card from the table.
-            return Err(if beats_a_pile {
-                Refusal::OnlyPiles { card }
-            } else {
+            return Err(if stolen.is_empty() {
                 Refusal::BeatsNothing { card }
+            } else {
+                Refusal::OnlyPiles { card }
             });
         }
 
-        log.emit(|| self.captured(card, taken));
+        log.emit(|| self.captured(card, taken, stolen));
         self.hands[self.turn.index()].remove(card);
         self.table = self.table.without(taken);
+        // [tj.pile] Table cards and stolen piles are one new pile with the card on top.
         let mut pile = taken;
         pile.insert(card);
-        // [tj.pile.separate] A seat's own piles are out of reach while it takes those of the others.
-        let mut own = mem::take(&mut self.tops[self.turn.index()]);
-        // [tj.steal] Every other player's piles that the card beats go along, by themselves.
-        for tops in &mut self.tops[..usize::from(self.config.seats)] {
-            for stolen in tops.and(card.beats()) {
-                pile = pile.or(mem::take(&mut self.piles[stolen.number()]));
-            }
-            *tops = tops.without(card.beats());
+        for top in stolen {
+            pile = pile.or(mem::take(&mut self.piles[top.number()]));
         }
-        // [tj.pile] All of it is one new pile, beside the seat's other piles.
-        own.insert(card);
-        self.tops[self.turn.index()] = own;
+        for cards in &mut self.taken[..usize::from(self.config.seats)] {
+            *cards = cards.without(pile);
+        }
+        self.taken[self.turn.index()] = self.taken[self.turn.index()].or(pile);
+        self.tops = self.tops.without(stolen);
+        self.tops.insert(card);
         self.piles[card.number()] = pile;
         self.draw_or_pass(log);
         Ok(())
@@ -93,26 +91,20 @@ impl Tjuv {
         self.end_deal(log);
     }
 
-    /// [tj.pile.separate] Everybody but the seat whose turn it is: nobody captures their own piles.
+    /// [tj.steal] The tops of the piles that a card steals: all that it beats. [tj.pile.separate] Nobody captures their
+    /// own piles.
     #[inline]
-    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
-        let turn = self.turn;
-        self.seat_list().filter(move |&seat| seat != turn)
-    }
-
-    /// [tj.steal] The tops of a seat's piles that a card beats.
-    #[inline]
-    fn stolen_from(&self, seat: Seat, card: Card) -> CardSet {
-        self.tops[seat.index()].and(card.beats())
+    fn stolen_by(&self, card: Card) -> CardSet {
+        self.tops.and(card.beats()).without(self.taken[self.turn.index()])
     }
 
     /// The event of a capture that is about to happen.
-    fn captured(&self, card: Card, taken: CardSet) -> Event {
-        let stolen: Vec<StolenPile> = self
-            .others()
-            .flat_map(|from| self.stolen_from(from, card).iter().map(move |top| (from, top)))
-            .map(|(from, top)| StolenPile { from, top, size: self.pile(top).len() as u8 })
-            .collect();
+    fn captured(&self, card: Card, taken: CardSet, stolen: CardSet) -> Event {
+        let owners = self
+            .seat_list()
+            .flat_map(|from| self.tops_of(from).and(stolen).iter().map(move |top| (from, top)));
+        let stolen: Vec<StolenPile> =
+            owners.map(|(from, top)| StolenPile { from, top, size: self.pile(top).len() as u8 }).collect();
         let size = 1 + taken.len() as u8 + stolen.iter().map(|pile| pile.size).sum::<u8>();
         Event::Captured { by: self.turn, card, table: taken.iter().collect(), stolen, size }
     }
