@@ -31,7 +31,7 @@ export function columns(others: number): number {
 }
 
 /** How many piles there is room for beside the hand on a phone, by the number of others; more are drawn smaller. */
-const ROOM = [8, 8, 8, 7, 5, 3, 3, 2, 2, 1, 1, 1];
+const ROOM = [8, 8, 4, 7, 5, 3, 3, 2, 2, 1, 1, 1];
 
 export function crammed(others: number, piles: number): boolean {
   return piles > (ROOM[others] ?? 0);
