@@ -65,6 +65,13 @@ impl Drop for Writer {
 fn write_until_closed(mut connection: Connection, mut queue: mpsc::Receiver<Waiting>) {
     let mut together = Vec::with_capacity(TOGETHER_MAX);
     while queue.blocking_recv_many(&mut together, TOGETHER_MAX) > 0 {
+        // Whoever has something to bring, and shares this core, may bring it first: every commit costs the same.
+        thread::yield_now();
+        while together.len() < TOGETHER_MAX
+            && let Ok(more) = queue.try_recv()
+        {
+            together.push(more);
+        }
         match commit(&mut connection, &together) {
             Ok(firsts) => {
                 for (waiting, first) in together.drain(..).zip(firsts) {
