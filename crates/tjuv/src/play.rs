@@ -51,6 +51,13 @@ impl Game for Tjuv {
 
     #[inline]
     fn next(&self) -> Next {
+        // What comes up at every turn is asked for first: a jump by stage is hard to foresee for the processor.
+        if self.stage == Stage::Draw {
+            return one_of(self.may_be_drawn());
+        }
+        if self.stage == Stage::Play {
+            return self.waiting();
+        }
         match self.stage {
             // [tj.deal.order] Who deals first is drawn by lot.
             Stage::DrawDealer => one_of(u32::from(self.config.seats)),
@@ -58,11 +65,7 @@ impl Game for Tjuv {
                 one_of(self.may_be_drawn())
             }
             Stage::LayLowest if self.only_lowest().is_some() => one_of(1),
-            Stage::LayLowest | Stage::PutUnder | Stage::Play | Stage::Refill => {
-                let mut waiting = ArrayVec::new();
-                waiting.push(self.turn);
-                Next::Seats(waiting)
-            }
+            Stage::LayLowest | Stage::PutUnder | Stage::Play | Stage::Refill => self.waiting(),
             Stage::Over => Next::Over(self.shares()),
         }
     }
@@ -87,6 +90,10 @@ impl Game for Tjuv {
 
     #[inline]
     fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+        if self.stage == Stage::Draw {
+            let card = self.draw(outcome);
+            return self.draw_card(card, log);
+        }
         match self.stage {
             Stage::DrawDealer => {
                 self.dealer = Seat(outcome as u8);
@@ -100,16 +107,12 @@ impl Game for Tjuv {
                 let card = self.draw(outcome);
                 self.add_to_table(card, log);
             }
-            Stage::Draw => {
-                let card = self.draw(outcome);
-                self.draw_card(card, log);
-            }
             Stage::RefillFromTalon => {
                 let card = self.draw(outcome);
                 self.refill_from_talon(card, log);
             }
             Stage::LayLowest => self.lay_lowest_cards(log),
-            Stage::PutUnder | Stage::Play | Stage::Refill | Stage::Over => {
+            Stage::Draw | Stage::PutUnder | Stage::Play | Stage::Refill | Stage::Over => {
                 panic!("a draw that nobody asked for")
             }
         }
@@ -171,6 +174,16 @@ impl Game for Tjuv {
 
     fn guess(view: &View, draw: &mut impl Draw) -> Tjuv {
         view.guess(draw)
+    }
+}
+
+impl Tjuv {
+    /// The seat whose turn it is must do something.
+    #[inline]
+    fn waiting(&self) -> Next {
+        let mut waiting = ArrayVec::new();
+        waiting.push(self.turn);
+        Next::Seats(waiting)
     }
 }
 

@@ -10,16 +10,16 @@ pub(crate) const TABLE: u32 = 3;
 const HAND: u32 = 3;
 
 impl Tjuv {
-    /// Shuffles, and gets ready to deal three cards to each.
-    pub(crate) fn begin_deal(&mut self, log: &mut impl Sink<Event>) {
-        self.hands = [CardSet::EMPTY; SEATS];
-        self.table = CardSet::EMPTY;
+    /// Puts the cards of a finished deal together again: all of them lie in piles, or were taken from the table last.
+    pub(crate) fn gather_cards(&mut self) {
         self.tops = CardSet::EMPTY;
         self.taken = [CardSet::EMPTY; SEATS];
         self.piles = [CardSet::EMPTY; DECK_SIZE];
         self.deck = WHOLE_DECK.into();
-        self.bottom = CardSet::EMPTY;
-        self.put_under = CardSet::EMPTY;
+    }
+
+    /// Gets ready to deal three cards to each.
+    pub(crate) fn begin_deal(&mut self, log: &mut impl Sink<Event>) {
         self.stage = Stage::DealThree;
         self.turn = self.forehand();
         let (deal, dealer) = (self.deal, self.dealer);

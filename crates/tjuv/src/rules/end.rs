@@ -20,6 +20,7 @@ impl Tjuv {
             Some(dealer) => {
                 self.deal += 1;
                 self.dealer = dealer;
+                self.gather_cards();
                 self.begin_deal(log);
             }
             None => {
@@ -59,15 +60,20 @@ impl Tjuv {
 
     /// [tj.match.length] The greatest total over the deals wins. [tj.score.tie] Equal totals share it.
     pub(crate) fn winners(&self) -> ArrayVec<Seat, SEATS_MAX> {
-        let most = self.seat_list().map(|seat| self.totals[seat.index()]).max();
-        self.seat_list().filter(|seat| Some(self.totals[seat.index()]) == most).collect()
+        self.seat_list().filter(|seat| self.totals[seat.index()] == self.most()).collect()
+    }
+
+    /// The greatest total. Seats that nobody sits in have none.
+    fn most(&self) -> u16 {
+        self.totals.iter().copied().fold(0, u16::max)
     }
 
     /// Each seat's share of the win.
     pub(crate) fn shares(&self) -> ArrayVec<f32, SEATS_MAX> {
-        let winners = self.winners();
-        let share = 1.0 / winners.len() as f32;
-        self.seat_list().map(|seat| if winners.contains(&seat) { share } else { 0.0 }).collect()
+        let most = self.most();
+        let winners: u8 = self.seat_list().map(|seat| u8::from(self.totals[seat.index()] == most)).sum();
+        let share = 1.0 / f32::from(winners);
+        self.seat_list().map(|seat| if self.totals[seat.index()] == most { share } else { 0.0 }).collect()
     }
 
     pub(crate) fn all_totals(&self) -> Vec<u16> {

@@ -28,7 +28,7 @@ impl Tjuv {
         for top in stolen {
             pile = pile.or(mem::take(&mut self.piles[top.number()]));
         }
-        for cards in &mut self.taken[..usize::from(self.config.seats)] {
+        for cards in &mut self.taken {
             *cards = cards.without(pile);
         }
         self.taken[self.turn.index()] = self.taken[self.turn.index()].or(pile);
