@@ -1,4 +1,4 @@
-import { expect, prepare, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { layTable, over, playable, playToEnd, playTurns, turn } from './play';
 
 test('a whole deal against bots by mouse, from the first click to the last card', async ({ page }) => {
@@ -9,21 +9,6 @@ test('a whole deal against bots by mouse, from the first click to the last card'
   await playToEnd(page);
   await expect(page.getByTestId('now')).toContainText(/vann|segern/);
   await expect(page.getByRole('link', { name: 'Spara matchen' })).toBeVisible();
-});
-
-test('the first deal is dealt before one’s eyes, until one has seen enough', async ({ page, context }) => {
-  await prepare(context, { speed: 1 });
-  // Time hardly moves, so that the deal can only end by the click.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await layTable(page, [['here', 'Anna'], ['bot.simple']]);
-  const now = page.getByTestId('now');
-  await expect(now).toHaveText('Korten delas ut.');
-  await page.clock.runFor(10);
-  await expect(page.locator('.flight').first()).toBeAttached();
-  await page.getByRole('region', { name: 'Spelbordet' }).click();
-  await expect(page.locator('.flight')).toHaveCount(0);
-  await expect(now).not.toHaveText('Korten delas ut.');
 });
 
 test('pointing at a card says what it would do, before it is played', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, prepare, test } from './fixtures';
 import { drawnIn, frames, handsIn, layTable, over, playable, playTogether, turn, whoseTurn } from './play';
 
 test('two browsers by link, one reloads in the middle', async ({ page, visitor }) => {
@@ -24,6 +24,32 @@ test('two browsers by link, one reloads in the middle', async ({ page, visitor }
   await page.getByRole('button', { name: 'En match till med samma gäng' }).click();
   await guest.getByRole('button', { name: 'Häng på' }).click();
   await whoseTurn([page, guest]);
+});
+
+test('the first deal is dealt before one’s eyes, until one has seen enough', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  await prepare(context, { speed: 1 });
+  await layTable(page, [['here', 'Anna'], ['link']]);
+  const link = await page.getByRole('textbox', { name: 'Länk för att vara med' }).inputValue();
+  // Time hardly moves from here on, so that the deal can only end by the click.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  const guest = await visitor();
+  await guest.goto(link);
+  await guest.getByLabel('Ditt namn').fill('Bo');
+  await guest.getByRole('button', { name: 'Ta plats' }).click();
+
+  const now = page.getByTestId('now');
+  await expect(now).toHaveText('Korten delas ut.');
+  await page.clock.runFor(10);
+  await expect(page.locator('.flight').first()).toBeAttached();
+  await page.getByRole('region', { name: 'Spelbordet' }).click();
+  await expect(page.locator('.flight')).toHaveCount(0);
+  await expect(now).not.toHaveText('Korten delas ut.');
 });
 
 test('a free seat can be given to a bot', async ({ page }) => {
