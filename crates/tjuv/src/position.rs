@@ -1,5 +1,6 @@
 use crate::{Card, CardSet, Cards, Config, SEATS, cards::DECK_SIZE};
 use serde::{Deserialize, Serialize};
+use std::mem;
 use tabletop::Seat;
 
 /// A position in a match of Tjuv.
@@ -112,8 +113,11 @@ impl Tjuv {
     /// Takes a card off the talon. In the deck, the last of the list takes its place.
     #[inline]
     pub(crate) fn draw(&mut self, outcome: u32) -> Card {
-        if !self.deck.is_empty() {
-            return self.deck.swap_remove(outcome as usize);
+        if let Some(last) = self.deck.pop() {
+            return match self.deck.get_mut(outcome as usize) {
+                Some(place) => mem::replace(place, last),
+                None => last,
+            };
         }
         let card = self.bottom.iter().nth(outcome as usize).expect("the outcome is below what was asked for");
         self.bottom.remove(card);
