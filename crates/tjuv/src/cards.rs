@@ -277,6 +277,13 @@ impl Iterator for CardSetIter {
     }
 }
 
+impl From<Card> for CardSet {
+    #[inline]
+    fn from(card: Card) -> CardSet {
+        CardSet(1 << card.0)
+    }
+}
+
 impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
         let mut set = CardSet::EMPTY;

@@ -82,8 +82,9 @@ impl Game for Tjuv {
         match *action {
             Action::LayLowest { card } => self.choose_lowest(card, log),
             Action::PutUnder { card } => self.choose_put_under(card, log),
-            Action::Capture { card } => self.capture(card, log),
-            Action::Lay { card } => self.lay(card, log),
+            Action::Capture { card } | Action::Lay { card } => {
+                self.play_card(card, matches!(action, Action::Capture { .. }), log)
+            }
             Action::Refill { card } => self.refill(card, log),
         }
     }

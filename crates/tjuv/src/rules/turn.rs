@@ -3,58 +3,53 @@ use std::mem;
 use tabletop::{Hidden, Sink};
 
 impl Tjuv {
-    /// [tj.play.capture] Step 1, one way: a card that beats table cards of its suit takes all of them.
+    /// Step 1. [tj.play.capture] A card that beats table cards of its suit takes all of them. [tj.play.lay] Any other is
+    /// laid on the table: it takes nothing and makes no pile. Both are one path, because nothing about a card is harder
+    /// to foresee for the processor than which of the two it does.
     #[inline]
-    pub(crate) fn capture(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn play_card(
+        &mut self,
+        card: Card,
+        captures: bool,
+        log: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
         self.must_be(Stage::Play)?;
         self.must_hold(card)?;
         let taken = self.table.and(card.beats());
-        let stolen = self.stolen_by(card);
-        if taken.is_empty() {
-            // [tj.steal.needs-table] Piles can be taken only together with a card from the table.
-            return Err(if stolen.is_empty() {
-                Refusal::BeatsNothing { card }
-            } else {
-                Refusal::OnlyPiles { card }
-            });
+        if captures == taken.is_empty() {
+            return Err(self.other_use(card, taken));
         }
 
-        log.emit(|| self.captured(card, taken, stolen));
+        let only = CardSet::from(card);
+        let stolen = if captures { self.stolen_by(card) } else { CardSet::EMPTY };
+        log.emit(|| {
+            if captures { self.captured(card, taken, stolen) } else { Event::Laid { by: self.turn, card } }
+        });
+        let (laid, top) = if captures { (CardSet::EMPTY, only) } else { (only, CardSet::EMPTY) };
         self.hands[self.turn.index()].remove(card);
-        self.table = self.table.without(taken);
+        self.table = self.table.without(taken).or(laid);
         // [tj.pile] Table cards and stolen piles are one new pile with the card on top.
-        let mut pile = taken;
-        pile.insert(card);
-        for top in stolen {
-            pile = pile.or(mem::take(&mut self.piles[top.number()]));
+        let mut pile = taken.or(top);
+        for stolen_top in stolen {
+            pile = pile.or(mem::take(&mut self.piles[stolen_top.number()]));
         }
         for cards in &mut self.taken {
             *cards = cards.without(pile);
         }
         self.taken[self.turn.index()] = self.taken[self.turn.index()].or(pile);
-        self.tops = self.tops.without(stolen);
-        self.tops.insert(card);
+        self.tops = self.tops.without(stolen).or(top);
         self.piles[card.number()] = pile;
         self.draw_or_pass(log);
         Ok(())
     }
 
-    /// [tj.play.lay] Step 1, the other way: a card is laid open on the table.
-    #[inline]
-    pub(crate) fn lay(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
-        self.must_be(Stage::Play)?;
-        self.must_hold(card)?;
-        // [tj.play.lay.not-higher]
-        if let Some(beats) = self.table.and(card.beats()).first() {
-            return Err(Refusal::MustCapture { card, beats });
+    /// Why a card cannot be used as its player tried: it has only the other use.
+    fn other_use(&self, card: Card, taken: CardSet) -> Refusal {
+        match taken.first() {
+            Some(beats) => Refusal::MustCapture { card, beats }, // [tj.play.lay.not-higher]
+            None if self.stolen_by(card).is_empty() => Refusal::BeatsNothing { card },
+            None => Refusal::OnlyPiles { card }, // [tj.steal.needs-table]
         }
-
-        let by = self.turn;
-        self.hands[by.index()].remove(card);
-        self.table.insert(card);
-        log.emit(|| Event::Laid { by, card });
-        self.draw_or_pass(log);
-        Ok(())
     }
 
     /// [tj.draw] Step 2: the seat draws.
