@@ -1,6 +1,5 @@
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize, de};
-use std::fmt;
+use std::{fmt, mem};
 
 /// [tj.deck] The four suits. None is higher than another.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
@@ -117,7 +116,7 @@ impl std::str::FromStr for Card {
 
     fn from_str(text: &str) -> Result<Card, NoSuchCard> {
         let number = NAMES.iter().position(|name| *name == text).ok_or(NoSuchCard)?;
-        Ok(WHOLE_DECK[number])
+        Ok(Card(number as u8))
     }
 }
 
@@ -145,19 +144,60 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A list of cards.
-pub type Cards = ArrayVec<Card, DECK_SIZE>;
+/// Cards to draw from, any as likely as another: the order of the list means nothing. A plain value that is copied in one
+/// go, because search copies positions by the million.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Deck {
+    cards: [Card; DECK_SIZE],
+    left: u8,
+}
 
-/// [tj.deck] All of them, by suit and then by rank.
-pub(crate) const WHOLE_DECK: [Card; DECK_SIZE] = {
-    let mut deck = [Card(0); DECK_SIZE];
-    let mut place = 0;
-    while place < DECK_SIZE {
-        deck[place] = Card::new(SUITS[place / RANKS.len()], RANKS[place % RANKS.len()]);
-        place += 1;
+impl Deck {
+    /// [tj.deck] All cards, by suit and then by rank.
+    pub(crate) const WHOLE: Deck = {
+        let mut cards = [Card(0); DECK_SIZE];
+        let mut number = 0;
+        while number < DECK_SIZE {
+            cards[number] = Card(number as u8);
+            number += 1;
+        }
+        Deck { cards, left: DECK_SIZE as u8 }
+    };
+
+    #[inline]
+    pub(crate) fn len(&self) -> u32 {
+        u32::from(self.left)
     }
-    deck
-};
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.left == 0
+    }
+
+    pub(crate) fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.left)]
+    }
+
+    /// Takes a card out. The last of the list takes its place.
+    #[inline]
+    pub(crate) fn draw(&mut self, place: u32) -> Card {
+        assert!(place < self.len(), "a draw is below the number of cards");
+        self.left -= 1;
+        let last = self.cards[usize::from(self.left)];
+        mem::replace(&mut self.cards[place as usize], last)
+    }
+}
+
+impl FromIterator<Card> for Deck {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Deck {
+        let mut deck = Deck { left: 0, ..Deck::WHOLE };
+        for card in cards {
+            deck.cards[usize::from(deck.left)] = card;
+            deck.left += 1;
+        }
+        deck
+    }
+}
 
 /// The lowest card of each suit: shifted by a rank, all cards of that rank.
 const EVERY_SUIT: u64 = 1 | 1 << RANKS.len() | 1 << (2 * RANKS.len()) | 1 << (3 * RANKS.len());

@@ -21,7 +21,7 @@ mod view;
 
 pub use action::Action;
 pub use bot::Simple;
-pub use cards::{Card, CardSet, CardSetIter, Cards, NoSuchCard, Rank, Suit};
+pub use cards::{Card, CardSet, CardSetIter, NoSuchCard, Rank, Suit};
 pub use config::{Config, DEALS_MAX, Piles, Refill, SEATS, SEATS_MIN};
 pub use event::{Event, StolenPile};
 pub use position::{Stage, Tjuv};

@@ -1,6 +1,6 @@
 use crate::{
     Action, CardSet, Config, DEALS_MAX, Event, Refusal, SEATS, SEATS_MIN, Stage, Tjuv, View,
-    cards::{DECK_SIZE, WHOLE_DECK},
+    cards::{DECK_SIZE, Deck},
 };
 use arrayvec::ArrayVec;
 use std::num::NonZeroU32;
@@ -37,7 +37,7 @@ impl Game for Tjuv {
             tops: CardSet::EMPTY,
             taken: [CardSet::EMPTY; SEATS],
             piles: [CardSet::EMPTY; DECK_SIZE],
-            deck: WHOLE_DECK.into(),
+            deck: Deck::WHOLE,
             bottom: CardSet::EMPTY,
             put_under: CardSet::EMPTY,
             counts: [0; SEATS],

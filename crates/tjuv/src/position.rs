@@ -1,6 +1,8 @@
-use crate::{Card, CardSet, Cards, Config, SEATS, cards::DECK_SIZE};
+use crate::{
+    Card, CardSet, Config, SEATS,
+    cards::{DECK_SIZE, Deck},
+};
 use serde::{Deserialize, Serialize};
-use std::mem;
 use tabletop::Seat;
 
 /// A position in a match of Tjuv.
@@ -24,8 +26,8 @@ pub struct Tjuv {
     pub(crate) taken: [CardSet; SEATS],
     /// For each top card its whole pile; empty for all other cards.
     pub(crate) piles: [CardSet; DECK_SIZE],
-    /// The talon without the cards the dealer put under it. The order of the list means nothing.
-    pub(crate) deck: Cards,
+    /// The talon without the cards the dealer put under it.
+    pub(crate) deck: Deck,
     /// What is left at the bottom of the talon of the cards the dealer put there.
     pub(crate) bottom: CardSet,
     /// [tj.deal.trim.hidden] All cards the dealer put under the talon, as everybody saw.
@@ -101,23 +103,20 @@ impl Tjuv {
     /// [tj.deal.talon] How many cards are left to draw.
     #[inline]
     pub(crate) fn talon(&self) -> u32 {
-        self.deck.len() as u32 + self.bottom.len()
+        self.deck.len() + self.bottom.len()
     }
 
     /// [tj.deal.trim.hidden] How many cards may be the next one: those at the bottom come last.
     #[inline]
     pub(crate) fn may_be_drawn(&self) -> u32 {
-        if self.deck.is_empty() { self.bottom.len() } else { self.deck.len() as u32 }
+        if self.deck.is_empty() { self.bottom.len() } else { self.deck.len() }
     }
 
-    /// Takes a card off the talon. In the deck, the last of the list takes its place.
+    /// Takes a card off the talon.
     #[inline]
     pub(crate) fn draw(&mut self, outcome: u32) -> Card {
-        if let Some(last) = self.deck.pop() {
-            return match self.deck.get_mut(outcome as usize) {
-                Some(place) => mem::replace(place, last),
-                None => last,
-            };
+        if !self.deck.is_empty() {
+            return self.deck.draw(outcome);
         }
         let card = self.bottom.iter().nth(outcome as usize).expect("the outcome is below what was asked for");
         self.bottom.remove(card);
@@ -189,7 +188,7 @@ impl Tjuv {
     fn places(&self) -> impl Iterator<Item = CardSet> {
         let piles = self.tops.iter().map(|top| self.pile(top));
         let hands = self.seat_list().map(|seat| self.hands[seat.index()]);
-        let deck = self.deck.iter().copied().collect();
+        let deck = self.deck.cards().iter().copied().collect();
         [self.table, deck, self.bottom].into_iter().chain(hands).chain(piles)
     }
 }

@@ -1,6 +1,6 @@
 use crate::{
     Card, CardSet, Event, Refusal, SEATS, Stage, Tjuv,
-    cards::{DECK_SIZE, WHOLE_DECK},
+    cards::{DECK_SIZE, Deck},
 };
 use tabletop::{Hidden, Sink};
 
@@ -15,7 +15,7 @@ impl Tjuv {
         self.tops = CardSet::EMPTY;
         self.taken = [CardSet::EMPTY; SEATS];
         self.piles = [CardSet::EMPTY; DECK_SIZE];
-        self.deck = WHOLE_DECK.into();
+        self.deck = Deck::WHOLE;
     }
 
     /// Gets ready to deal three cards to each.
