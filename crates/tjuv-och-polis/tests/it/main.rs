@@ -1,0 +1,1 @@
+//! Tjuv och Polis, from the outside.
