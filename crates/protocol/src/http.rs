@@ -52,6 +52,17 @@ pub struct SeatTaken {
     pub token: String,
 }
 
+/// `POST /api/board`: the printed material that a game with these options is played on. Answered with what the game
+/// says; the options are checked as when a table is laid.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AskBoard {
+    pub game: String,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub options: Box<RawValue>,
+}
+
 /// `POST /api/tables/{id}/join`: take a free seat. Answered with [`SeatTaken`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,5 +1,6 @@
 //! Requests: one file each.
 
+mod board;
 mod body;
 mod create;
 mod join;
@@ -7,6 +8,7 @@ mod rematch;
 mod replay;
 mod seat_bot;
 
+pub(crate) use board::board;
 pub(crate) use body::Refused;
 pub(crate) use create::create;
 pub(crate) use join::join;

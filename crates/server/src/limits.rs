@@ -37,8 +37,8 @@ pub(crate) const GOODBYE_WITHIN: Duration = Duration::from_secs(2);
 pub(crate) const READ_MAX: usize = 64 * 1024;
 /// Frames that may wait for a slow connection. One more, and it is closed; it can resume.
 pub(crate) const FRAMES_WAITING_MAX: usize = 256;
-/// The longest body of a request, in bytes.
-pub(crate) const BODY_MAX: usize = 16 * 1024;
+/// The longest body of a request, in bytes: room for a map of somebody's own.
+pub(crate) const BODY_MAX: usize = 64 * 1024;
 /// The longest replay file, in bytes.
 pub(crate) const REPLAY_MAX: usize = 8 * 1024 * 1024;
 /// A client that missed more steps than this gets a resync instead.

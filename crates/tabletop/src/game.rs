@@ -72,6 +72,8 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
     type Event: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Caused;
     /// Why not.
     type Refusal: Refusal;
+    /// The printed material: what lies on the table from first to last, the same for everybody.
+    type Board: Serialize;
     /// Everything a viewer may know.
     type View: Clone + Debug + Eq + Serialize + DeserializeOwned;
 
@@ -80,6 +82,8 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
 
     /// How many sit at the table.
     fn seats(&self) -> u8;
+
+    fn board(&self) -> Self::Board;
 
     fn next(&self) -> Next;
 

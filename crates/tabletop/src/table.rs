@@ -5,6 +5,8 @@ use serde_json::value::{RawValue, to_raw_value};
 /// A match with its types rubbed out: what the server holds. One implementation serves every game.
 pub trait Table: Send {
     fn seats(&self) -> u8;
+    /// The printed material of the game.
+    fn board(&self) -> Box<RawValue>;
     fn next(&self) -> Next;
     /// A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject>;
@@ -57,6 +59,10 @@ impl<E: Caused> Told<E> {
 impl<G: Game> Table for Match<G> {
     fn seats(&self) -> u8 {
         self.game().seats()
+    }
+
+    fn board(&self) -> Box<RawValue> {
+        json(&self.game().board())
     }
 
     fn next(&self) -> Next {

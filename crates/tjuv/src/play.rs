@@ -14,6 +14,8 @@ impl Game for Tjuv {
     type Action = Action;
     type Event = Event;
     type Refusal = Refusal;
+    /// Cards are printed alike everywhere.
+    type Board = ();
     type View = View;
 
     fn new(config: &Config) -> Result<Tjuv, Refusal> {
@@ -48,6 +50,8 @@ impl Game for Tjuv {
     fn seats(&self) -> u8 {
         self.config.seats
     }
+
+    fn board(&self) {}
 
     #[inline]
     fn next(&self) -> Next {

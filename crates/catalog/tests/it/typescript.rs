@@ -29,6 +29,7 @@ fn types() -> String {
         protocol::TableStage,
         protocol::ToClient,
         protocol::ToServer,
+        protocol::http::AskBoard,
         protocol::http::Checked,
         protocol::http::CreateTable,
         protocol::http::Failure,

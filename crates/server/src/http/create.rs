@@ -1,4 +1,4 @@
-use super::{Refused, body::Body};
+use super::{Refused, board::on_trial, body::Body};
 use crate::{
     host::Host,
     names,
@@ -15,7 +15,7 @@ use protocol::{
     http::{CreateTable, SeatRequest, SeatTaken, TableCreated},
 };
 use std::{net::SocketAddr, sync::Arc, time::Instant};
-use tabletop::{Bytes32, Seat, Seed};
+use tabletop::Seat;
 
 /// `POST /api/tables`
 pub(crate) async fn create(
@@ -53,11 +53,10 @@ pub(crate) async fn create(
     Ok(Json(TableCreated { table: id, invite: invite.reveal(), seats: taken }))
 }
 
-/// Asks the game itself, with luck that is thrown away. Answers the version of its rules.
+/// Asks the game itself. Answers the version of its rules.
 fn check_options(request: &CreateTable) -> Result<u16, Refused> {
     let rules = catalog::rules(&request.game).ok_or(ErrorCode::UnknownGame)?;
-    let trial = catalog::open(&request.game, &request.options, &Seed(Bytes32([0; 32])));
-    let seats = trial.ok_or(ErrorCode::UnknownGame)??.seats();
+    let seats = on_trial(&request.game, &request.options)?.seats();
     if request.seats.len() != usize::from(seats) {
         return Err(Refused::detailed(ErrorCode::Seats, format!("the options ask for {seats} seats")));
     }
