@@ -48,14 +48,15 @@ describe('a rulebook', () => {
     expect(() => parseRulebook('# A\n\n## B\n\n### No id\n\nText.\n')).toThrow('No id');
   });
 
-  it('has the same clauses in the same order in both languages', async () => {
+  it.each(['tjuv', 'tjuv-och-polis'])('of %s has the same clauses in both languages', async (game) => {
     const ids = async (locale: 'sv' | 'en') =>
-      (await rulebook('tjuv', locale))!.chapters.map((chapter) => chapter.clauses.map(({ id }) => id));
+      (await rulebook(game, locale))!.chapters.map((chapter) => chapter.clauses.map(({ id }) => id));
     expect(await ids('en')).toEqual(await ids('sv'));
   });
 
   it('answers with the clause a refusal names', async () => {
     expect((await clause('tjuv', 'tj.play.lay.not-higher', 'sv'))?.html).toContain('<p>');
+    expect((await clause('tjuv-och-polis', 'tp.tram.shield', 'en'))?.title).toBe('Safe at the stop');
     expect(await clause('tjuv', 'tj.nothing', 'sv')).toBeUndefined();
     expect(await rulebook('nothing', 'sv')).toBeUndefined();
   });
