@@ -4,4 +4,7 @@
 
 mod city;
 
-pub use city::{Address, Ground, Kind, Line, MapFault, Place, Plan, Quarter, Square, Street, Words, Wrong};
+pub use city::{
+    Address, Feature, Form, Ground, Kind, Line, MAX_MAP_BYTES, MapFault, Place, Plan, Quarter, SHIPPED, Square,
+    Street, Words, Wrong, read_map, shipped,
+};

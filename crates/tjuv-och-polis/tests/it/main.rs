@@ -1,1 +1,3 @@
 //! Tjuv och Polis, from the outside.
+
+mod maps;

@@ -1,0 +1,105 @@
+//! One line of the header, read word by word.
+
+use super::{Faults, Spot};
+use crate::city::{fault::Wrong, plan::Words};
+
+/// The most characters a name may have in either language.
+const MAX_TEXT: u8 = 40;
+
+/// What is left of a line.
+#[derive(Copy, Clone)]
+pub(super) struct Line<'a> {
+    rest: &'a str,
+    at: Spot,
+}
+
+impl<'a> Line<'a> {
+    /// A line without its comment: from a `#` at the beginning or after a blank.
+    pub fn new(text: &'a str, line: u16) -> Line<'a> {
+        let comment = text.char_indices().find(|&(at, letter)| {
+            letter == '#' && text[..at].chars().next_back().is_none_or(char::is_whitespace)
+        });
+        let text = comment.map_or(text, |(at, _)| &text[..at]);
+        let mut line = Line { rest: text.trim_end(), at: Spot { line, column: 1 } };
+        line.skip_blanks();
+        line
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// Where the rest begins.
+    pub fn at(&self) -> Spot {
+        self.at
+    }
+
+    pub fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    /// The next word, if there is one.
+    pub fn word(&mut self) -> Option<&'a str> {
+        let end = self.rest.find(char::is_whitespace).unwrap_or(self.rest.len());
+        let word = &self.rest[..end];
+        self.advance(end);
+        self.skip_blanks();
+        (!word.is_empty()).then_some(word)
+    }
+
+    /// The next word, if it is this one.
+    pub fn eat(&mut self, word: &str) -> bool {
+        let mut ahead = *self;
+        let found = ahead.word() == Some(word);
+        if found {
+            *self = ahead;
+        }
+        found
+    }
+
+    pub fn number(&mut self) -> Option<u32> {
+        number(self.word()?)
+    }
+
+    /// Two numbers with a dash between them.
+    pub fn range(&mut self) -> Option<(u32, u32)> {
+        let (from, to) = self.word()?.split_once('-')?;
+        Some((number(from)?, number(to)?))
+    }
+
+    /// The rest: a Swedish and an English name with a slash between them, or one name for both.
+    pub fn words(&self, faults: &mut Faults) -> Option<Words> {
+        let (sv, en) = self.rest.split_once(" / ").unwrap_or((self.rest, self.rest));
+        let (sv, en) = (sv.trim(), en.trim());
+        if !is_visible(sv) || !is_visible(en) {
+            faults.add(self.at, Wrong::BadText { max: MAX_TEXT });
+            return None;
+        }
+        Some(Words { sv: sv.to_owned(), en: en.to_owned() })
+    }
+
+    fn advance(&mut self, bytes: usize) {
+        self.at.column += self.rest[..bytes].chars().count() as u16;
+        self.rest = &self.rest[bytes..];
+    }
+
+    fn skip_blanks(&mut self) {
+        self.advance(self.rest.len() - self.rest.trim_start().len());
+    }
+}
+
+/// Digits and nothing else: the library would also take a plus sign.
+fn number(word: &str) -> Option<u32> {
+    word.bytes().all(|letter| letter.is_ascii_digit()).then(|| word.parse().ok()).flatten()
+}
+
+/// Whether a text shows what it is: no control characters, nor those that are invisible or turn the writing round.
+fn is_visible(text: &str) -> bool {
+    let hidden = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
+            || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{e0000}'..='\u{e0fff}')
+    };
+    let length = text.chars().count();
+    (1..=usize::from(MAX_TEXT)).contains(&length) && !text.chars().any(hidden)
+}
