@@ -34,14 +34,16 @@ pub enum Wrong {
     TooManyNames { max: u8 },
     /// A sum is not whole thousands, or nothing, or too much.
     Sum { max: u32 },
+    /// At a stop too many lines meet, or the same line twice.
+    StopLines { most: u8 },
     /// The legend explains a letter that the drawing does not have.
     LetterUnused,
     /// There is no line `name`.
     NameMissing,
     /// There is no line `map`, or nothing is drawn below it.
     MapMissing,
-    /// A line of the drawing is not as long as the first.
-    Uneven { width: u16 },
+    /// A line of the drawing is not as long as most are.
+    Uneven { length: u16, width: u16 },
     /// The drawing is too wide or too high.
     MapTooLarge { max: u8 },
     /// The drawing has too many squares that pieces can stand on.
@@ -126,10 +128,13 @@ impl fmt::Display for Wrong {
             Wrong::Twice { first } => write!(f, "this was already said in line {first}"),
             Wrong::TooManyNames { max } => write!(f, "at most {max} streets and {max} quarters have names"),
             Wrong::Sum { max } => write!(f, "a sum is whole thousands, from 1000 to {max}"),
+            Wrong::StopLines { most } => write!(f, "at most {most} lines meet at a stop, and different ones"),
             Wrong::LetterUnused => write!(f, "the map does not have this letter"),
             Wrong::NameMissing => write!(f, "the city has no name; a line `name …` is missing"),
             Wrong::MapMissing => write!(f, "a line `map` with the drawing below it is missing"),
-            Wrong::Uneven { width } => write!(f, "this line is not {width} characters long as the first is"),
+            Wrong::Uneven { length, width } => {
+                write!(f, "this line has {length} characters, but the map is {width} wide")
+            }
             Wrong::MapTooLarge { max } => write!(f, "a map is at most {max} wide and {max} high"),
             Wrong::TooManySquares { max } => write!(f, "a map has at most {max} squares"),
             Wrong::UnknownCharacter => write!(f, "an unknown character"),

@@ -3,6 +3,7 @@
 mod addresses;
 mod drawing;
 mod header;
+mod legend;
 mod line;
 mod places;
 mod streets;

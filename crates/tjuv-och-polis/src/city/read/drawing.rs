@@ -2,7 +2,8 @@
 
 use super::{
     Faults, Sheet, Spot,
-    header::{Header, Meaning, capital, is_letter},
+    header::Header,
+    legend::{Meaning, capital, is_small},
 };
 use crate::city::{
     fault::Wrong,
@@ -55,7 +56,9 @@ pub(super) fn read(header: &Header<'_>, faults: &mut Faults) -> Option<(Plan, Sh
             faults.add(entry.at, Wrong::LetterUnused);
         }
     }
-    let (name, _) = header.name.clone()?;
+    // A city without a name has been blamed already.
+    let name =
+        header.name.as_ref().map_or(Words { sv: String::new(), en: String::new() }, |(name, _)| name.clone());
     let plan = Plan {
         name,
         width,
@@ -72,26 +75,35 @@ pub(super) fn read(header: &Header<'_>, faults: &mut Faults) -> Option<(Plan, Sh
     is_clear.then_some((plan, Sheet { map, gates }))
 }
 
-/// The width and height of the drawing.
+/// The width and height of the drawing, if all its lines are of one length.
 fn size(header: &Header<'_>, map: Spot, faults: &mut Faults) -> Option<(u8, u8)> {
-    let width = header.drawing[0].chars().count();
-    let height = header.drawing.len();
-    let mut is_even = true;
+    let lengths: Vec<usize> = header.drawing.iter().map(|line| line.chars().count()).collect();
+    let (width, height) = (commonest(&lengths), lengths.len());
     if width > MAX_SIDE || height > MAX_SIDE {
-        faults.add(map, Wrong::MapTooLarge { max: MAX_SIDE as u8 });
+        // The first cell that is too much.
+        let (down, right) = if height > MAX_SIDE { (MAX_SIDE, 0) } else { (0, MAX_SIDE) };
+        let at = Spot { line: map.line + 1 + down as u16, column: 1 + right as u16 };
+        faults.add(at, Wrong::MapTooLarge { max: MAX_SIDE as u8 });
         return None;
     }
-    for (row, line) in header.drawing.iter().enumerate() {
-        let length = line.chars().count();
+    let mut is_even = true;
+    for (length, line) in lengths.into_iter().zip(map.line + 1..) {
         if length != width {
             // The first character missing, or the first too many.
-            let column = 1 + length.min(width) as u16;
-            faults
-                .add(Spot { line: map.line + 1 + row as u16, column }, Wrong::Uneven { width: width as u16 });
+            let at = Spot { line, column: 1 + length.min(width) as u16 };
+            faults.add(at, Wrong::Uneven { length: length as u16, width: width as u16 });
             is_even = false;
         }
     }
     is_even.then_some((width as u8, height as u8))
+}
+
+/// The length that most lines have: it is the others that are blamed.
+fn commonest(lengths: &[usize]) -> usize {
+    let mut sorted = lengths.to_vec();
+    sorted.sort_unstable();
+    let same = sorted.chunk_by(|one, next| one == next);
+    same.max_by_key(|same| same.len()).map_or(0, |same| same[0])
 }
 
 fn cell(letter: char, header: &Header<'_>, at: Spot, faults: &mut Faults) -> Option<Cell> {
@@ -109,10 +121,10 @@ fn cell(letter: char, header: &Header<'_>, at: Spot, faults: &mut Faults) -> Opt
         '_' => Cell::Ground(Ground::Airfield),
         '.' | '+' => square(Kind::Street),
         'H' => square(Kind::House),
-        '1'..='9' => stop(vec![letter as u8 - b'0'], None, header, at, faults),
-        _ if is_letter(letter) => match entry.map(|entry| &entry.meaning) {
+        '1'..='9' => stop(vec![letter as u8 - b'0'], header, at, faults),
+        _ if is_small(letter) => match entry.map(|entry| &entry.meaning) {
             Some(Meaning::Place(kind)) => square(*kind),
-            Some(Meaning::Stop(lines)) => stop(lines.clone(), name, header, at, faults),
+            Some(Meaning::Stop(lines)) => stop(lines.clone(), header, at, faults),
             None => {
                 // A line that was not understood may have explained it.
                 if header.is_clear {
@@ -129,11 +141,11 @@ fn cell(letter: char, header: &Header<'_>, at: Spot, faults: &mut Faults) -> Opt
 }
 
 /// A street square where trams stop.
-fn stop(lines: Vec<u8>, name: Option<Words>, header: &Header<'_>, at: Spot, faults: &mut Faults) -> Cell {
+fn stop(lines: Vec<u8>, header: &Header<'_>, at: Spot, faults: &mut Faults) -> Cell {
     for &line in &lines {
         if header.is_clear && !header.lines.iter().any(|known| known.number == line) {
             faults.add(at, Wrong::LineUnknown { line });
         }
     }
-    Cell::Square { kind: Kind::Street, lines, name }
+    Cell::Square { kind: Kind::Street, lines, name: None }
 }

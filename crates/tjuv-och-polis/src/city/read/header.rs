@@ -1,9 +1,13 @@
 //! The lines above the drawing.
 
-use super::{Faults, Spot, line::Line};
+use super::{
+    Faults, Spot,
+    legend::{self, Entry},
+    line::Line,
+};
 use crate::city::{
     fault::{Form, Wrong},
-    plan::{Kind, Quarter, Words},
+    plan::{Quarter, Words},
 };
 
 const FIRST_LINE: &str = "spelbord map 1";
@@ -13,9 +17,6 @@ const MAX_NAMES: u8 = 99;
 
 /// Rows and columns beyond any drawing.
 const FAR_AWAY: u32 = 255;
-
-const MAX_SUM: u32 = 100_000;
-const THOUSAND: u32 = 1000;
 
 #[derive(Default)]
 pub(super) struct Header<'a> {
@@ -36,20 +37,6 @@ pub(super) struct TramLine {
     pub number: u8,
     pub name: Words,
     pub at: Spot,
-}
-
-/// What a letter stands for.
-pub(super) struct Entry {
-    pub letter: char,
-    pub meaning: Meaning,
-    pub name: Option<Words>,
-    pub at: Spot,
-}
-
-pub(super) enum Meaning {
-    Place(Kind),
-    /// The lines that meet at a stop, in order.
-    Stop(Vec<u8>),
 }
 
 /// A street and where it was said to run, in rows and columns counted from one.
@@ -87,7 +74,6 @@ pub(super) fn read<'a>(text: &'a str, faults: &mut Faults) -> Option<Header<'a>>
     }
     if header.name.is_none() && header.is_clear {
         faults.add(Spot { line: 1, column: 1 }, Wrong::NameMissing);
-        header.is_clear = false;
     }
     if header.drawing.is_empty() {
         faults.add(header.map.unwrap_or(Spot { line: number, column: 1 }), Wrong::MapMissing);
@@ -100,154 +86,86 @@ impl Header<'_> {
     /// Takes one line in; none if it could not be understood.
     fn take(&mut self, mut line: Line<'_>, faults: &mut Faults) -> Option<()> {
         let at = line.at();
-        let word = line.word()?;
-        let mut letters = word.chars();
-        match (word, letters.next(), letters.next()) {
-            ("name", ..) => {
-                let name = line.words(faults)?;
+        match line.word()? {
+            "name" => {
                 said_once(self.name.iter().map(|(_, first)| *first).next(), at, faults);
-                self.name = Some((name, at));
+                self.name = Some((line.words(faults), at));
             }
-            ("line", ..) => self.tram_line(at, line, faults)?,
-            ("street", ..) => self.street(at, line, faults)?,
-            ("quarter", ..) => self.quarter(at, line, faults)?,
-            ("map", ..) => {
+            "line" => self.tram_line(at, line, faults)?,
+            "street" => self.street(at, line, faults)?,
+            "quarter" => self.quarter(at, line, faults)?,
+            "map" => {
                 self.map = Some(at);
-                understood(line.is_empty().then_some(()), Form::Map, line.at(), faults)?;
+                line.part(Form::Map, faults, |line| line.is_empty().then_some(()))?;
             }
-            (_, Some(letter), None) if is_letter(letter) || capital(letter).is_some() => {
-                self.entry(letter, at, line, faults)?;
-            }
-            _ => {
-                faults.add(at, Wrong::UnknownWord);
-                return None;
+            word => {
+                let Some(letter) = legend::letter(word) else {
+                    faults.add(at, Wrong::UnknownWord);
+                    return None;
+                };
+                let entry = legend::read(letter, at, line, faults)?;
+                let before = self.legend.iter().find(|other| other.letter == letter);
+                said_once(before.map(|other| other.at), at, faults);
+                self.legend.push(entry);
             }
         }
         Some(())
     }
 
     fn tram_line(&mut self, at: Spot, mut line: Line<'_>, faults: &mut Faults) -> Option<()> {
-        let number = understood(line.number().filter(|n| (1..=9).contains(n)), Form::Line, at, faults)? as u8;
-        let name = line.words(faults)?;
+        let number = line.part(Form::Line, faults, line_number)?;
         let before = self.lines.iter().find(|other| other.number == number);
         said_once(before.map(|other| other.at), at, faults);
-        self.lines.push(TramLine { number, name, at });
+        self.lines.push(TramLine { number, name: line.words(faults), at });
         Some(())
     }
 
     fn street(&mut self, at: Spot, mut line: Line<'_>, faults: &mut Faults) -> Option<()> {
-        let mut place = || {
-            let is_row = line.eat("row");
-            if !is_row && !line.eat("column") {
-                return None;
-            }
-            let number = within_reach(line.number()?)?;
-            let mut part = None;
-            if line.eat(if is_row { "columns" } else { "rows" }) {
+        let is_row = line.part(Form::Street, faults, |line| match line.word()? {
+            "row" => Some(true),
+            "column" => Some(false),
+            _ => None,
+        })?;
+        let number = line.part(Form::Street, faults, coordinate)?;
+        let mut part = None;
+        if line.eat(if is_row { "columns" } else { "rows" }) {
+            part = Some(line.part(Form::Street, faults, |line| {
                 let (from, to) = line.range()?;
-                part = Some((within_reach(from)?, within_reach(to)?));
-            }
-            Some((is_row, number, part, line))
-        };
-        let (is_row, number, part, line) = understood(place(), Form::Street, at, faults)?;
-        let name = line.words(faults)?;
+                Some((within_reach(from)?, within_reach(to)?))
+            })?);
+        }
+        let name = line.words(faults);
         let before = self.streets.iter().find(|other| other.name.sv == name.sv || other.name.en == name.en);
         said_once(before.map(|other| other.at), at, faults);
-        room_for_names(self.streets.len(), at, faults)?;
-        self.streets.push(NamedStreet { name, is_row, number, part, at });
+        if has_room(self.streets.len(), at, faults) {
+            self.streets.push(NamedStreet { name, is_row, number, part, at });
+        }
         Some(())
     }
 
     fn quarter(&mut self, at: Spot, mut line: Line<'_>, faults: &mut Faults) -> Option<()> {
-        let mut place = || Some((within_reach(line.number()?)?, within_reach(line.number()?)?, line));
-        let (row, column, line) = understood(place(), Form::Quarter, at, faults)?;
-        let name = line.words(faults)?;
-        room_for_names(self.quarters.len(), at, faults)?;
-        self.quarters.push((Quarter { name, row: row - 1, column: column - 1 }, at));
-        Some(())
-    }
-
-    /// A line of the legend.
-    fn entry(&mut self, letter: char, at: Spot, mut line: Line<'_>, faults: &mut Faults) -> Option<()> {
-        let mut meaning = meaning(&mut line, at, faults)?;
-        if let Some(kind) = capital(letter) {
-            let same = matches!(meaning, Meaning::Place(other) if other == kind).then_some(meaning);
-            meaning = understood(same, Form::Place, at, faults)?;
+        let row = line.part(Form::Quarter, faults, coordinate)? - 1;
+        let column = line.part(Form::Quarter, faults, coordinate)? - 1;
+        let name = line.words(faults);
+        if has_room(self.quarters.len(), at, faults) {
+            self.quarters.push((Quarter { name, row, column }, at));
         }
-        let name = if line.is_empty() { None } else { Some(line.words(faults)?) };
-        let before = self.legend.iter().find(|other| other.letter == letter);
-        said_once(before.map(|other| other.at), at, faults);
-        self.legend.push(Entry { letter, meaning, name, at });
         Some(())
     }
 }
 
-/// Whether the legend says what a letter means.
-pub(super) fn is_letter(letter: char) -> bool {
-    matches!(letter, 'a'..='z' | 'å' | 'ä' | 'ö')
+/// [tp.board.trams] The number of a tram line.
+pub(super) fn line_number(line: &mut Line<'_>) -> Option<u8> {
+    line.number().filter(|number| (1..=9).contains(number)).map(|number| number as u8)
 }
 
-/// What a capital letter always means. The legend may add a name.
-pub(super) fn capital(letter: char) -> Option<Kind> {
-    Some(match letter {
-        'D' => Kind::Den,
-        'T' => Kind::Telegraph,
-        'R' => Kind::Agency,
-        'S' => Kind::Station,
-        'A' => Kind::Airport,
-        'B' => Kind::Harbour,
-        _ => return None,
-    })
-}
-
-fn meaning(line: &mut Line<'_>, at: Spot, faults: &mut Faults) -> Option<Meaning> {
-    let word = understood(line.word(), Form::Place, at, faults)?;
-    Some(Meaning::Place(match word {
-        "bank" => Kind::Bank { sum: sum(line, at, faults)? },
-        "post" => Kind::Post { sum: sum(line, at, faults)? },
-        "telegraph" => Kind::Telegraph,
-        "agency" => Kind::Agency,
-        "den" => Kind::Den,
-        "station" => Kind::Station,
-        "airport" => Kind::Airport,
-        "harbour" => Kind::Harbour,
-        "stop" => return understood(stop(line), Form::Stop, at, faults).map(Meaning::Stop),
-        _ => return understood(None, Form::Place, at, faults),
-    }))
-}
-
-fn sum(line: &mut Line<'_>, at: Spot, faults: &mut Faults) -> Option<u32> {
-    let here = line.at();
-    let sum = understood(line.number(), Form::Loot, at, faults)?;
-    if sum == 0 || sum > MAX_SUM || sum % THOUSAND != 0 {
-        faults.add(here, Wrong::Sum { max: MAX_SUM });
-    }
-    Some(sum)
-}
-
-/// [tp.board.trams] The lines of a stop: one, or two different ones.
-fn stop(line: &mut Line<'_>) -> Option<Vec<u8>> {
-    let mut lines = Vec::new();
-    while !line.is_empty() {
-        let number = line.number().filter(|number| (1..=9).contains(number))? as u8;
-        if lines.contains(&number) || lines.len() == 2 {
-            return None;
-        }
-        lines.push(number);
-    }
-    lines.sort_unstable();
-    (!lines.is_empty()).then_some(lines)
+/// A row or a column, counted from one.
+fn coordinate(line: &mut Line<'_>) -> Option<u8> {
+    line.number().and_then(within_reach)
 }
 
 fn within_reach(number: u32) -> Option<u8> {
     (1..=FAR_AWAY).contains(&number).then_some(number as u8)
-}
-
-fn understood<T>(part: Option<T>, form: Form, at: Spot, faults: &mut Faults) -> Option<T> {
-    if part.is_none() {
-        faults.add(at, Wrong::Malformed { form });
-    }
-    part
 }
 
 fn said_once(before: Option<Spot>, at: Spot, faults: &mut Faults) {
@@ -256,10 +174,10 @@ fn said_once(before: Option<Spot>, at: Spot, faults: &mut Faults) {
     }
 }
 
-fn room_for_names(named: usize, at: Spot, faults: &mut Faults) -> Option<()> {
-    if named >= usize::from(MAX_NAMES) {
+fn has_room(named: usize, at: Spot, faults: &mut Faults) -> bool {
+    let has_room = named < usize::from(MAX_NAMES);
+    if !has_room {
         faults.add(at, Wrong::TooManyNames { max: MAX_NAMES });
-        return None;
     }
-    Some(())
+    has_room
 }

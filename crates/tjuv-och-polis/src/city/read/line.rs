@@ -1,7 +1,10 @@
 //! One line of the header, read word by word.
 
 use super::{Faults, Spot};
-use crate::city::{fault::Wrong, plan::Words};
+use crate::city::{
+    fault::{Form, Wrong},
+    plan::Words,
+};
 
 /// The most characters a name may have in either language.
 const MAX_TEXT: u8 = 40;
@@ -67,15 +70,29 @@ impl<'a> Line<'a> {
         Some((number(from)?, number(to)?))
     }
 
+    /// Reads a part that a line of this form must have; if it is not there, that is a fault where it should be.
+    pub fn part<T>(
+        &mut self,
+        form: Form,
+        faults: &mut Faults,
+        read: impl FnOnce(&mut Line<'a>) -> Option<T>,
+    ) -> Option<T> {
+        let at = self.at;
+        let part = read(self);
+        if part.is_none() {
+            faults.add(at, Wrong::Malformed { form });
+        }
+        part
+    }
+
     /// The rest: a Swedish and an English name with a slash between them, or one name for both.
-    pub fn words(&self, faults: &mut Faults) -> Option<Words> {
+    pub fn words(&self, faults: &mut Faults) -> Words {
         let (sv, en) = self.rest.split_once(" / ").unwrap_or((self.rest, self.rest));
         let (sv, en) = (sv.trim(), en.trim());
         if !is_visible(sv) || !is_visible(en) {
             faults.add(self.at, Wrong::BadText { max: MAX_TEXT });
-            return None;
         }
-        Some(Words { sv: sv.to_owned(), en: en.to_owned() })
+        Words { sv: sv.to_owned(), en: en.to_owned() }
     }
 
     fn advance(&mut self, bytes: usize) {
@@ -88,9 +105,10 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Digits and nothing else: the library would also take a plus sign.
+/// Digits and nothing else: the library would also take a plus sign. Numbers beyond all bounds are only large.
 fn number(word: &str) -> Option<u32> {
-    word.bytes().all(|letter| letter.is_ascii_digit()).then(|| word.parse().ok()).flatten()
+    let is_number = !word.is_empty() && word.bytes().all(|letter| letter.is_ascii_digit());
+    is_number.then(|| word.parse().unwrap_or(u32::MAX))
 }
 
 /// Whether a text shows what it is: no control characters, nor those that are invisible or turn the writing round.
