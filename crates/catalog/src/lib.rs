@@ -6,10 +6,11 @@
 use bots::Random;
 use serde_json::value::RawValue;
 use tabletop::{Dice, Fault, Game, Match, Player, Reject, Replay, Seated, Seed, Table, Verdict};
-use tjuv::{Simple, Tjuv};
+use tjuv::Tjuv;
+use tjuv_och_polis::TjuvOchPolis;
 
 /// The names of all games.
-pub const GAMES: [&str; 1] = [Tjuv::NAME];
+pub const GAMES: [&str; 2] = [Tjuv::NAME, TjuvOchPolis::NAME];
 
 /// The levels of the bots, weakest first. Every game has them all.
 pub const LEVELS: [&str; 2] = ["random", "simple"];
@@ -23,6 +24,7 @@ trait Visit {
 fn with_game<V: Visit>(name: &str, visit: V) -> Option<V::Out> {
     Some(match name {
         Tjuv::NAME => visit.game::<Tjuv>(),
+        TjuvOchPolis::NAME => visit.game::<TjuvOchPolis>(),
         _ => return None,
     })
 }
@@ -71,7 +73,9 @@ pub fn verify(replay: &Replay, each: &mut dyn FnMut(&dyn Table)) -> Verdict {
 pub fn bot(game: &str, level: &str, luck: &Seed) -> Option<Box<dyn Player>> {
     Some(match (game, level) {
         (Tjuv::NAME, "random") => Box::new(Seated::<Tjuv, _>::new(Random(Dice::new(luck)))),
-        (Tjuv::NAME, "simple") => Box::new(Seated::<Tjuv, _>::new(Simple)),
+        (Tjuv::NAME, "simple") => Box::new(Seated::<Tjuv, _>::new(tjuv::Simple)),
+        (TjuvOchPolis::NAME, "random") => Box::new(Seated::<TjuvOchPolis, _>::new(Random(Dice::new(luck)))),
+        (TjuvOchPolis::NAME, "simple") => Box::new(Seated::<TjuvOchPolis, _>::new(tjuv_och_polis::Simple)),
         _ => return None,
     })
 }

@@ -2,9 +2,35 @@
 //!
 //! The clauses in brackets, such as `[tp.rob]`, are those of `rulebook/`.
 
+mod action;
+mod board;
+mod bot;
 mod city;
+mod config;
+mod event;
+mod help;
+pub mod picture;
+mod piece;
+mod play;
+mod position;
+mod refusal;
+mod rules;
+mod setup;
+mod view;
 
+pub use action::Action;
+pub use board::Board;
+pub use bot::Simple;
 pub use city::{
-    Address, Feature, Form, Ground, Kind, Line, MAX_MAP_BYTES, MapFault, Place, Plan, Quarter, SHIPPED, Square,
-    Street, Words, Wrong, read_map, shipped,
+    Address, City, Feature, Form, Ground, Kind, Line, MAX_MAP_BYTES, MapFault, Place, Plan, Quarter, SHIPPED,
+    Square, Street, Words, Wrong, read_map, shipped,
+};
+pub use config::{Config, Edition, MEN, Map, Options, ROUNDS_MAX, SEATS, SEATS_MIN};
+pub use event::{Cause, Event};
+pub use piece::{Came, Car, Piece};
+pub use position::{DENS, Fate, Stage, TjuvOchPolis};
+pub use refusal::Refusal;
+pub use setup::{Setup, SetupError, SetupMan, SetupThief};
+pub use view::{
+    ArrestView, CaptiveView, Danger, EndDanger, Help, HiddenView, ManView, Money, ThiefView, View,
 };

@@ -90,6 +90,8 @@ seen: number | null, } } | { "act": {
  */
 cmd: string, action: unknown, } };
 
+export type AskBoard = { game: string, options: unknown, };
+
 export type Checked = { "holds": Verified } | { "fails": Fault };
 
 export type CreateTable = { game: string, 

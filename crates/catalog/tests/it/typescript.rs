@@ -63,23 +63,79 @@ fn tjuv_types() -> String {
     format!("import type {{ Hidden, Seat }} from './protocol';\n\n{types}")
 }
 
+fn chase_types() -> String {
+    let types = declare![
+        tjuv_och_polis::Action,
+        tjuv_och_polis::Address,
+        tjuv_och_polis::ArrestView,
+        tjuv_och_polis::Board,
+        tjuv_och_polis::Came,
+        tjuv_och_polis::CaptiveView,
+        tjuv_och_polis::Car,
+        tjuv_och_polis::Cause,
+        tjuv_och_polis::Config,
+        tjuv_och_polis::Danger,
+        tjuv_och_polis::Edition,
+        tjuv_och_polis::EndDanger,
+        tjuv_och_polis::Event,
+        tjuv_och_polis::Fate,
+        tjuv_och_polis::Feature,
+        tjuv_och_polis::Form,
+        tjuv_och_polis::Ground,
+        tjuv_och_polis::Help,
+        tjuv_och_polis::HiddenView,
+        tjuv_och_polis::Kind,
+        tjuv_och_polis::Line,
+        tjuv_och_polis::ManView,
+        tjuv_och_polis::Map,
+        tjuv_och_polis::MapFault,
+        tjuv_och_polis::Money,
+        tjuv_och_polis::Options,
+        tjuv_och_polis::Piece,
+        tjuv_och_polis::Place,
+        tjuv_och_polis::Plan,
+        tjuv_och_polis::Quarter,
+        tjuv_och_polis::Refusal,
+        tjuv_och_polis::Square,
+        tjuv_och_polis::Stage,
+        tjuv_och_polis::Street,
+        tjuv_och_polis::ThiefView,
+        tjuv_och_polis::View,
+        tjuv_och_polis::Words,
+        tjuv_och_polis::Wrong,
+    ];
+    format!("import type {{ Hidden, Seat }} from './protocol';\n\n{types}")
+}
+
 fn facts() -> String {
     format!(
         "export const PROTOCOL = {};\nexport const NAME_MAX = {};\nexport const LEVELS = {:?} as const;\n\
-         export const TJUV = {{ seatsMin: {}, seatsMax: {}, dealsMax: {} }} as const;\n",
+         export const TJUV = {{ seatsMin: {}, seatsMax: {}, dealsMax: {} }} as const;\n\
+         export const CHASE = {{ seatsMin: {}, seatsMax: {}, roundsMax: {}, maps: {:?}, mapBytesMax: {} }} as const;\n",
         protocol::VERSION,
         protocol::NAME_MAX,
         catalog::LEVELS,
         tjuv::SEATS_MIN,
         tjuv::SEATS,
         tjuv::DEALS_MAX,
+        tjuv_och_polis::SEATS_MIN,
+        tjuv_och_polis::SEATS,
+        tjuv_och_polis::ROUNDS_MAX,
+        tjuv_och_polis::SHIPPED,
+        tjuv_och_polis::MAX_MAP_BYTES,
     )
 }
 
 #[test]
 fn generated_typescript_is_current() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated");
-    for (name, content) in [("protocol.ts", types()), ("tjuv.ts", tjuv_types()), ("facts.ts", facts())] {
+    let files = [
+        ("protocol.ts", types()),
+        ("tjuv.ts", tjuv_types()),
+        ("tjuv-och-polis.ts", chase_types()),
+        ("facts.ts", facts()),
+    ];
+    for (name, content) in files {
         let (path, content) = (folder.join(name), format!("{HEADER}{content}"));
         if env::var_os("UPDATE_GENERATED").is_some() {
             fs::write(&path, &content).unwrap();

@@ -10,6 +10,14 @@ use std::fmt;
 pub struct Place(pub u16);
 
 impl Place {
+    /// Off the board.
+    pub(crate) const NOWHERE: Place = Place(u16::MAX);
+
+    /// The square, unless it is off the board.
+    pub(crate) fn on_board(self) -> Option<Place> {
+        (self != Place::NOWHERE).then_some(self)
+    }
+
     /// For looking into lists with one entry per square.
     #[inline]
     pub fn index(self) -> usize {

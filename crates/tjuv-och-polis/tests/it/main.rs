@@ -1,3 +1,4 @@
 //! Tjuv och Polis, from the outside.
 
 mod maps;
+mod walks;

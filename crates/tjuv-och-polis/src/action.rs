@@ -1,0 +1,51 @@
+use crate::{Piece, Place};
+use serde::{Deserialize, Serialize};
+
+/// What a seat can try. Sums are in kronor.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChaseAction"))]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// [tp.setup.dens] A thief: where to start.
+    ChooseDen { den: Place },
+    /// [tp.setup.police] The police: where the next policeman starts.
+    PlaceMan { at: Place },
+    /// [tp.setup.car] The police: where the car starts, and which way it looks.
+    PlaceCar { head: Place, behind: Place },
+    /// [tp.police.turn] [tp.thief.turn] Throw the die.
+    Throw,
+    /// [tp.thief.turn] A thief walks as far as the die shows.
+    Walk { to: Place },
+    /// [tp.tram.ride] A thief takes the tram instead of throwing.
+    Ride { to: Place },
+    /// [tp.police.turn] A policeman walks as far as the die shows.
+    March { man: u8, to: Place },
+    /// [tp.car.double] The car drives twice as far as the die shows.
+    Drive { head: Place, behind: Place },
+    /// [tp.tram.police] A policeman takes the tram instead of the throw.
+    SendByTram { man: u8, to: Place },
+    /// [tp.den.hide] Hide everything carried.
+    HideAll,
+    /// [tp.den.hide] Hide so much, and keep the rest.
+    HidePart { amount: u32 },
+    /// [tp.den.hide] Fetch everything hidden here.
+    FetchAll,
+    /// [tp.den.hide] Fetch so much, and leave the rest.
+    FetchPart { amount: u32 },
+    /// [tp.den.hide.when] On arrival in a den: leave the money as it is.
+    LeaveMoney,
+    /// [tp.prison.escape] A prisoner throws for a six.
+    TryEscape,
+    /// [tp.prison.escape] A prisoner sits the turn out.
+    SitOut,
+    /// [tp.arrest.nearest] The police: which of equally near pieces makes the arrest.
+    Take { by: Piece },
+    /// [tp.arrest.to-house] The police: on which square of the police house the prisoner sits.
+    PutInCell { at: Place },
+    /// [tp.arrest.to-house] The police: on which square the guarding policeman stands.
+    PostGuard { at: Place },
+    /// [tp.arrest.car] The police: put the car outside the gate.
+    CarHome { head: Place, behind: Place },
+    /// [tp.arrest.car] The police: leave the car where it is.
+    CarStays,
+}

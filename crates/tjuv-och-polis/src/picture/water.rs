@@ -1,0 +1,85 @@
+//! Water behind its quays, with waves and boats.
+
+use super::size;
+use super::survey::{Cell, Lot, cells_of, lots, outline, regions, shores, squares_of};
+use super::svg::{Sheet, Trace};
+use crate::{Ground, Kind, Plan};
+use std::collections::BTreeSet;
+
+pub(super) fn draw(plan: &Plan, sheet: &mut Sheet) {
+    let water = cells_of(plan, Ground::Water);
+    // Quays end where the map ends.
+    let (width, height) = size(plan);
+    sheet.markup(&format!(
+        r##"<clipPath id="city-edge"><rect width="{width}" height="{height}"/></clipPath><g clip-path="url(#city-edge)">
+"##
+    ));
+    sheet.path("city-water", &outline(&water, 0.0));
+
+    let mut quays = Trace::default();
+    for (from, to) in shores(plan, &water) {
+        quays.stroke(from, to);
+    }
+    sheet.path("city-depth", &quays);
+    draw_waves(&water, sheet);
+    let landings: Vec<Cell> = squares_of(plan, Kind::is_escape).into_iter().collect();
+    for region in regions(water.clone()) {
+        draw_boats(&region, &landings, sheet);
+    }
+    sheet.path("city-quay-edge", &quays);
+    sheet.path("city-quay", &quays);
+    sheet.markup("</g>\n");
+}
+
+/// Short strokes here and there.
+fn draw_waves(water: &BTreeSet<Cell>, sheet: &mut Sheet) {
+    let mut waves = Trace::default();
+    for cell in water {
+        if cell.lot(1, 5) < 2 {
+            continue;
+        }
+        let area = cell.area();
+        let (x, y) = (area.x + 8.0 + cell.lot(2, 12) as f32, area.y + 12.0 + cell.lot(3, 18) as f32);
+        let count = 1 + cell.lot(4, 3);
+        waves.start((x, y));
+        for number in 0..count {
+            let from = x + 8.0 * number as f32;
+            waves.curve((from + 2.0, y - 3.0), (from + 4.0, y)).curve((from + 6.0, y + 3.0), (from + 8.0, y));
+        }
+    }
+    sheet.path("city-wave", &waves);
+}
+
+/// A steamer where there is room to turn one, sails on open water, a rowing boat in a canal.
+fn draw_boats(region: &BTreeSet<Cell>, landings: &[Cell], sheet: &mut Sheet) {
+    let mut free = region.clone();
+    let steamers = region.len().div_ceil(40);
+    let basins = lots(region.clone()).into_iter().filter(|lot| lot.columns >= 4 && lot.rows >= 2);
+    for basin in basins.take(steamers) {
+        let first = basin.column + (basin.columns - 4) / 2;
+        let row = basin.row + basin.rows / 2;
+        let berth = Lot { row, column: first, rows: 1, columns: 4 };
+        free.retain(|&cell| !berth.contains(cell));
+        sheet.stamp("steamer", berth.area().middle());
+    }
+    // Names of landings are written beside them.
+    let is_clear = |cell: Cell| {
+        landings.iter().all(|at| (cell.row - at.row).abs() > 1 || (cell.column - at.column).abs() > 3)
+    };
+    for cell in free.iter().copied().filter(|&cell| is_clear(cell)) {
+        let open = open_sides(&free, cell);
+        let boat = match cell.lot(5, 17) {
+            0 | 1 if open >= 3 => "sailboat",
+            2 if open >= 3 => "buoy",
+            3 if open >= 2 => "rowing-boat",
+            4 => "gull",
+            _ => continue,
+        };
+        let (x, y) = cell.middle();
+        sheet.stamp(boat, (x + cell.lot(6, 15) as f32 - 7.0, y + cell.lot(7, 13) as f32 - 6.0));
+    }
+}
+
+fn open_sides(water: &BTreeSet<Cell>, cell: Cell) -> usize {
+    super::survey::SIDES.iter().filter(|&&side| water.contains(&cell.beside(side))).count()
+}

@@ -1,0 +1,209 @@
+use crate::{
+    Action, Board, Car, City, Config, Event, Fate, MEN, Piece, Place, ROUNDS_MAX, Refusal, SEATS, SEATS_MIN,
+    Stage, TjuvOchPolis, View,
+    event::Cause,
+    piece::Pieces,
+    position::{LAST_ARREST, Man, Thief},
+    rules::Transfer,
+};
+use arrayvec::ArrayVec;
+use std::num::NonZeroU32;
+use tabletop::{Draw, Game, Next, Seat, Sink, Viewer};
+
+/// The faces of the die.
+const FACES: u32 = 6;
+
+impl Game for TjuvOchPolis {
+    const NAME: &'static str = "tjuv-och-polis";
+    const RULES: u16 = 1;
+
+    type Config = Config;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Board = Board;
+    type View = View;
+
+    fn new(config: &Config) -> Result<TjuvOchPolis, Refusal> {
+        let options = config.options;
+        // [tp.setup.players]
+        if !(SEATS_MIN..=SEATS as u8).contains(&options.seats) {
+            return Err(Refusal::SeatCount { min: SEATS_MIN, max: SEATS as u8 });
+        }
+        if let Some(seat) = options.police.filter(|seat| seat.0 >= options.seats) {
+            return Err(Refusal::NoSuchPolice { seat });
+        }
+        // [tp.end.clock]
+        if options.rounds.is_some_and(|rounds| !(1..=ROUNDS_MAX).contains(&rounds)) {
+            return Err(Refusal::RoundLimit { min: 1, max: ROUNDS_MAX });
+        }
+        let city = City::of(&config.map)?;
+
+        let mut game = TjuvOchPolis {
+            city,
+            options,
+            stage: Stage::DrawLots,
+            police: options.police.unwrap_or(Seat(0)),
+            turn: Seat(0),
+            round: 0,
+            die: 0,
+            moved_money: false,
+            lots: [0; SEATS],
+            contending: (1 << options.seats) - 1,
+            men: [Man::ABSENT; MEN],
+            car: Car { head: Place::NOWHERE, behind: Place::NOWHERE },
+            car_stays: 0,
+            moved: Pieces::NONE,
+            police_money: 0,
+            till: 0,
+            bank: 0,
+            thieves: [Thief::ABSENT; SEATS],
+            takers: [Pieces::NONE; SEATS],
+            causes: [Cause::Landed; SEATS],
+            captive: Seat(0),
+            taker: Piece::Car,
+        };
+        if options.police.is_some() {
+            game.begin_choosing_dens();
+        }
+        Ok(game)
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.seats
+    }
+
+    fn board(&self) -> Board {
+        Board::of(&self.city)
+    }
+
+    #[inline]
+    fn next(&self) -> Next {
+        match self.stage {
+            Stage::DrawLots | Stage::Throw | Stage::ThrowForSix => one_of(FACES),
+            // [tp.prison.fourth] There is no sentence to throw for; the loot is counted all the same.
+            Stage::Sentence if self.thief(self.captive).arrests == LAST_ARREST => one_of(1),
+            Stage::Sentence => one_of(FACES),
+            Stage::Count => one_of(1),
+            Stage::Over => Next::Over(self.shares()),
+            _ => {
+                let mut seats = ArrayVec::new();
+                seats.push(self.actor());
+                Next::Seats(seats)
+            }
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        if matches!(self.stage, Stage::Over | Stage::Count) {
+            return Err(Refusal::GameOver);
+        }
+        if seat != self.actor() {
+            return Err(Refusal::NotYourTurn { turn: self.actor() });
+        }
+
+        match *action {
+            Action::Throw => self.throw(),
+            Action::Walk { to } => self.walk(to, log),
+            Action::March { man, to } => self.march(man, to, log),
+            Action::Drive { head, behind } => self.drive(Car { head, behind }, log),
+            Action::Ride { to } => self.ride(to, log),
+            Action::SendByTram { man, to } => self.send_by_tram(man, to, log),
+            Action::HideAll => self.transfer(Transfer::Hide, None, log),
+            Action::HidePart { amount } => self.transfer(Transfer::Hide, Some(amount), log),
+            Action::FetchAll => self.transfer(Transfer::Fetch, None, log),
+            Action::FetchPart { amount } => self.transfer(Transfer::Fetch, Some(amount), log),
+            Action::LeaveMoney => self.leave_money(log),
+            Action::TryEscape => self.try_escape(),
+            Action::SitOut => self.sit_out(log),
+            Action::Take { by } => self.choose_taker(by, log),
+            Action::PutInCell { at } => self.put_in_cell(at, log),
+            Action::PostGuard { at } => self.post_guard(at, log),
+            Action::CarHome { head, behind } => self.car_home(Car { head, behind }, log),
+            Action::CarStays => self.car_stays(log),
+            Action::ChooseDen { den } => self.choose_den(den, log),
+            Action::PlaceMan { at } => self.place_man(at, log),
+            Action::PlaceCar { head, behind } => self.place_car(Car { head, behind }, log),
+        }
+    }
+
+    #[inline]
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+        let die = outcome as u8 + 1;
+        match self.stage {
+            Stage::Throw => self.thrown(die, log),
+            Stage::ThrowForSix => self.thrown_for_six(die, log),
+            Stage::Sentence => self.sentence(die, log),
+            Stage::DrawLots => self.draw_lot(die, log),
+            Stage::Count => self.count(log),
+            _ => panic!("a draw that nobody asked for"),
+        }
+    }
+
+    #[inline]
+    fn menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        if seat != self.actor() {
+            return;
+        }
+        match self.stage {
+            Stage::Turn => self.turn_menu(out),
+            Stage::Move if self.is_police_turn() => self.police_moves(self.pieces_to_move(), |action| {
+                out.push(action);
+                true
+            }),
+            Stage::Move => self.thief_moves(seat, |to| {
+                out.push(Action::Walk { to });
+                true
+            }),
+            Stage::InDen => {
+                out.push(Action::LeaveMoney);
+                self.transfers(out);
+            }
+            Stage::ChooseTaker | Stage::ChooseCell | Stage::ChoosePost | Stage::ChooseCarHome => {
+                self.arrest_menu(out);
+            }
+            Stage::ChooseDen => out.extend(self.city.dens.iter().map(|&den| Action::ChooseDen { den })),
+            Stage::PlaceMan => out.extend(self.cells().map(|at| Action::PlaceMan { at })),
+            Stage::PlaceCar => {
+                let homes = self.city.car_homes.iter();
+                out.extend(homes.map(|&Car { head, behind }| Action::PlaceCar { head, behind }));
+            }
+            Stage::DrawLots
+            | Stage::Throw
+            | Stage::ThrowForSix
+            | Stage::Sentence
+            | Stage::Count
+            | Stage::Over => {}
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn mask(event: &Event, viewer: Viewer) -> Event {
+        event.covered(viewer)
+    }
+
+    fn guess(view: &View, draw: &mut impl Draw) -> TjuvOchPolis {
+        view.guess(draw)
+    }
+}
+
+impl TjuvOchPolis {
+    /// What the seat whose turn it is can begin with.
+    fn turn_menu(&self, out: &mut Vec<Action>) {
+        if !self.is_police_turn() && matches!(self.thief(self.turn).fate, Fate::Prison { .. }) {
+            out.extend([Action::TryEscape, Action::SitOut]);
+            return;
+        }
+        out.push(Action::Throw);
+        self.rides(out);
+        self.transfers(out);
+    }
+}
+
+fn one_of(outcomes: u32) -> Next {
+    Next::Chance(NonZeroU32::new(outcomes).expect("nature always has an outcome"))
+}

@@ -1,0 +1,195 @@
+use crate::{MapFault, Piece, Place, Stage};
+use serde::Serialize;
+use tabletop::{RuleId, Seat};
+
+/// Why not, in order of precedence.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChaseRefusal"))]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Refusal {
+    /// So many cannot play.
+    SeatCount {
+        min: u8,
+        max: u8,
+    },
+    /// There is no such seat to be the police.
+    NoSuchPolice {
+        seat: Seat,
+    },
+    /// The limit on rounds is out of bounds.
+    RoundLimit {
+        min: u16,
+        max: u16,
+    },
+    /// We have no map of that name.
+    NoSuchMap,
+    /// The map is not in order.
+    BadMap {
+        faults: Vec<MapFault>,
+    },
+    GameOver,
+    /// It is somebody else's turn.
+    NotYourTurn {
+        turn: Seat,
+    },
+    /// Something else must be done first.
+    NotNow {
+        stage: Stage,
+    },
+    /// A prisoner can only try to escape, or sit the turn out.
+    InPrison {
+        turns: u8,
+    },
+    /// Only a prisoner can do that.
+    NotInPrison,
+    /// There is no such square.
+    NoSuchPlace {
+        at: Place,
+    },
+    /// The square is no den.
+    NotADen {
+        at: Place,
+    },
+    /// The square does not belong to the police house.
+    NotInHouse {
+        at: Place,
+    },
+    /// The car does not stand with one end in front of the gate and the other on the street beside it.
+    NotAtGate {
+        gate: Place,
+    },
+    /// There is no such policeman in the game.
+    NoSuchMan {
+        man: u8,
+    },
+    /// The policeman guards a prisoner.
+    Guards {
+        man: u8,
+        prisoner: Seat,
+    },
+    /// Another piece has stood long enough and must be moved on first.
+    MustMoveOn {
+        piece: Piece,
+        escape: bool,
+    },
+    /// The piece stands on no stop.
+    NotAtStop {
+        at: Place,
+    },
+    /// The die is due after a ride.
+    RodeAlready {
+        changed: bool,
+    },
+    /// The lines that may be ridden from here do not stop there.
+    NotOnLine {
+        to: Place,
+    },
+    /// Neither policemen nor car enter dens.
+    PoliceInDen {
+        at: Place,
+    },
+    /// Free thieves do not enter the police house.
+    ThiefInHouse {
+        at: Place,
+    },
+    /// Only thieves enter an escape square.
+    PoliceAtEscape {
+        at: Place,
+    },
+    /// The fare is more than the thief carries.
+    CannotPay {
+        fare: u32,
+        carried: u32,
+    },
+    /// The car keeps to the streets.
+    CarOffStreet {
+        at: Place,
+    },
+    /// The car would begin backward.
+    CarBackward,
+    /// A thief may not stand still.
+    StandsStill,
+    /// Another piece stands there.
+    Taken {
+        at: Place,
+    },
+    /// The thief there is not wanted.
+    NotWanted {
+        thief: Seat,
+    },
+    /// By the newer rules no thief is arrested on a tram stop.
+    SafeOnStop {
+        thief: Seat,
+    },
+    /// The only ways there lead past the police.
+    PoliceInTheWay {
+        to: Place,
+    },
+    /// The only ways there lead past a thief on a tram stop.
+    ThiefOnStopInTheWay {
+        to: Place,
+    },
+    /// There is no way of exactly so many steps.
+    NoWay {
+        to: Place,
+        steps: u8,
+    },
+    /// The piece is not among the nearest.
+    NotNearest {
+        by: Piece,
+    },
+    /// The thief is not in a den.
+    NotInDen,
+    /// Money has been moved in this den already this time.
+    MovedMoneyAlready,
+    /// Notes are whole thousands.
+    NotWholeThousands,
+    /// The thief does not have so much; for all of it there is another action.
+    NotSoMuch {
+        have: u32,
+    },
+    /// There is nothing to hide or to fetch.
+    NoMoney,
+}
+
+impl tabletop::Refusal for Refusal {
+    fn rule(&self) -> RuleId {
+        RuleId(match self {
+            Refusal::SeatCount { .. } | Refusal::NoSuchPolice { .. } => "tp.setup.players",
+            Refusal::RoundLimit { .. } => "tp.end.clock",
+            Refusal::NoSuchMap | Refusal::BadMap { .. } | Refusal::NoSuchPlace { .. } => "tp.board.map",
+            Refusal::GameOver => "tp.end",
+            Refusal::NotYourTurn { .. } => "tp.setup.order",
+            Refusal::NotNow { stage } => stage.rule(),
+            Refusal::InPrison { .. } => "tp.prison.sentence",
+            Refusal::NotInPrison => "tp.prison.escape",
+            Refusal::NotADen { .. } => "tp.setup.dens",
+            Refusal::NotInHouse { .. } => "tp.arrest.to-house",
+            Refusal::NotAtGate { .. } => "tp.setup.car",
+            Refusal::NoSuchMan { .. } => "tp.setup.police",
+            Refusal::Guards { .. } => "tp.arrest.guard",
+            Refusal::MustMoveOn { escape: false, .. } => "tp.guard.wire",
+            Refusal::MustMoveOn { escape: true, .. } => "tp.guard.escape",
+            Refusal::NotAtStop { .. } | Refusal::NotOnLine { .. } => "tp.tram.ride",
+            Refusal::RodeAlready { changed: false } => "tp.tram.ride",
+            Refusal::RodeAlready { changed: true } => "tp.tram.change",
+            Refusal::PoliceInDen { .. } => "tp.police.den",
+            Refusal::ThiefInHouse { .. } => "tp.police.house.enter",
+            Refusal::PoliceAtEscape { .. } => "tp.flee.through",
+            Refusal::CannotPay { .. } => "tp.flee.broke",
+            Refusal::CarOffStreet { .. } => "tp.car.streets",
+            Refusal::CarBackward => "tp.car.forward",
+            Refusal::StandsStill => "tp.thief.turn",
+            Refusal::Taken { .. } => "tp.move.one-piece",
+            Refusal::NotWanted { .. } => "tp.arrest.who",
+            Refusal::SafeOnStop { .. } => "tp.arrest.stop",
+            Refusal::PoliceInTheWay { .. } => "tp.thief.pass.police",
+            Refusal::ThiefOnStopInTheWay { .. } => "tp.tram.shield",
+            Refusal::NoWay { .. } => "tp.move.exact",
+            Refusal::NotNearest { .. } => "tp.arrest.nearest",
+            Refusal::NotInDen | Refusal::NotSoMuch { .. } | Refusal::NoMoney => "tp.den.hide",
+            Refusal::MovedMoneyAlready => "tp.den.hide.when",
+            Refusal::NotWholeThousands => "tp.bank",
+        })
+    }
+}

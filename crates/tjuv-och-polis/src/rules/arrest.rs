@@ -1,0 +1,192 @@
+//! Arrest.
+
+use crate::{
+    Action, Car, Cause, Edition, Event, Fate, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis,
+    city::Squares, piece::Pieces, position::LAST_ARREST,
+};
+use tabletop::{Seat, Sink};
+
+impl TjuvOchPolis {
+    /// A thief is to be arrested by one of these.
+    pub(crate) fn arrest(&mut self, seat: Seat, cause: Cause, takers: Pieces) {
+        self.takers[seat.index()] = takers;
+        self.causes[seat.index()] = cause;
+    }
+
+    /// [tp.arrest.door] [tp.arrest.surround] Whether a thief is caught where he stands.
+    #[inline]
+    pub(crate) fn judge(&mut self, seat: Seat, police: &Squares) {
+        let thief = self.thief(seat);
+        // [tp.arrest.who]
+        if !thief.wanted || thief.fate != Fate::Free || !self.takers[seat.index()].is_empty() {
+            return;
+        }
+        let at = thief.at;
+        let cause = if police.contains(self.city.spot(at).only_door) {
+            Cause::Door
+        } else if !self.city.refuges.in_reach(at, police, &self.city.thieves) {
+            Cause::Surrounded
+        } else {
+            return;
+        };
+        let takers = self.nearest_to(at);
+        self.arrest(seat, cause, takers);
+    }
+
+    /// [tp.arrest.nearest] The police pieces nearest to a square, counted in steps of a policeman.
+    fn nearest_to(&self, place: Place) -> Pieces {
+        // Only when all others have left the game are those asked who must stay with their prisoners.
+        let nearest = self.nearest_of(place, |man| self.is_mobile(man));
+        if nearest.is_empty() { self.nearest_of(place, |man| man.at != Place::NOWHERE) } else { nearest }
+    }
+
+    fn nearest_of(&self, place: Place, counts: impl Fn(&crate::position::Man) -> bool) -> Pieces {
+        let steps = |from: Place| self.city.policemen.distance(place, from);
+        let men = (0..).zip(self.men()).filter(|(_, man)| counts(man));
+        let men = men.map(|(number, man)| (steps(man.at), Piece::Man(number)));
+        let car = (steps(self.car.head).min(steps(self.car.behind)), Piece::Car);
+        let all = men.chain([car]);
+        let fewest = all.clone().map(|(steps, _)| steps).min();
+        all.filter(|(steps, _)| Some(*steps) == fewest).map(|(_, piece)| piece).collect()
+    }
+
+    /// Carries out the arrests that are due, one after another; when there is none, the turn is over.
+    #[inline]
+    pub(crate) fn settle(&mut self, log: &mut impl Sink<Event>) {
+        let Some(seat) = self.thief_seats().find(|seat| !self.takers[seat.index()].is_empty()) else {
+            return self.end_turn(log);
+        };
+        self.captive = seat;
+        match self.takers[seat.index()].only() {
+            Some(taker) => self.take(taker, log),
+            None => self.stage = Stage::ChooseTaker,
+        }
+    }
+
+    /// [tp.arrest.nearest] Of equally near pieces the police choose.
+    pub(crate) fn choose_taker(&mut self, by: Piece, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::ChooseTaker)?;
+        if !self.takers[self.captive.index()].iter().any(|piece| piece == by) {
+            return Err(Refusal::NotNearest { by });
+        }
+
+        self.take(by, log);
+        Ok(())
+    }
+
+    fn take(&mut self, by: Piece, log: &mut impl Sink<Event>) {
+        let seat = self.captive;
+        let cause = self.causes[seat.index()];
+        self.takers[seat.index()] = Pieces::NONE;
+        self.taker = by;
+        let thief = &mut self.thieves[seat.index()];
+        let at = std::mem::replace(&mut thief.at, Place::NOWHERE);
+        thief.fate = Fate::Taken;
+        thief.arrests += 1;
+        let times = thief.arrests;
+        log.emit(|| Event::Arrested { thief: seat, by, cause, at, times });
+        // [tp.prison.fourth] Nobody guards one who is out of the game.
+        self.stage = if times < LAST_ARREST { Stage::ChooseCell } else { Stage::Sentence };
+    }
+
+    /// [tp.arrest.to-house] The police choose the prisoner's square.
+    pub(crate) fn put_in_cell(&mut self, at: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::ChooseCell)?;
+        self.must_be_cell(at)?;
+
+        let seat = self.captive;
+        self.thieves[seat.index()].at = at;
+        log.emit(|| Event::PutInCell { thief: seat, at });
+        self.stage = match self.taker {
+            Piece::Man(man) => self.stage_of_guard(man),
+            Piece::Car if self.asks_car_home() => Stage::ChooseCarHome,
+            Piece::Car => Stage::Sentence,
+        };
+        Ok(())
+    }
+
+    /// The policeman guards his prisoner; if he is not in the police house yet he is brought there.
+    fn stage_of_guard(&mut self, man: u8) -> Stage {
+        let guard = &mut self.men[usize::from(man)];
+        let Some(at) = guard.at.on_board() else { return Stage::Sentence };
+        guard.guards |= 1 << self.captive.0;
+        match self.city.spot(at).kind {
+            Kind::House => Stage::Sentence,
+            _ => Stage::ChoosePost,
+        }
+    }
+
+    /// [tp.arrest.to-house] The police choose the guard's square.
+    pub(crate) fn post_guard(&mut self, at: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::ChoosePost)?;
+        self.must_be_cell(at)?;
+
+        let Piece::Man(man) = self.taker else { unreachable!("the car guards nobody") };
+        let guard = &mut self.men[usize::from(man)];
+        guard.at = at;
+        guard.came = crate::Came::OnFoot;
+        guard.stays = 0;
+        log.emit(|| Event::GuardPosted { man, at });
+        self.stage = Stage::Sentence;
+        Ok(())
+    }
+
+    fn must_be_cell(&self, at: Place) -> Result<(), Refusal> {
+        self.must_exist(at)?;
+        if self.city.spot(at).kind != Kind::House {
+            return Err(Refusal::NotInHouse { at });
+        }
+        if self.cells().any(|cell| cell == at) { Ok(()) } else { Err(Refusal::Taken { at }) }
+    }
+
+    /// [tp.arrest.car] By the older rules the car may go home after its last arrest of the move, if there is room.
+    fn asks_car_home(&self) -> bool {
+        let more = self.takers.iter().any(|takers| takers.has_car());
+        self.options.edition == Edition::Klassisk && !more && self.free_car_homes().next().is_some()
+    }
+
+    pub(crate) fn free_car_homes(&self) -> impl Iterator<Item = Car> + use<'_> {
+        let others = self.men().iter().map(|man| man.at);
+        let taken: Squares = others.chain(self.thief_seats().map(|seat| self.thief(seat).at)).collect();
+        let free = move |car: &Car| !taken.contains(car.head) && !taken.contains(car.behind);
+        self.city.car_homes.iter().copied().filter(|&car| car != self.car).filter(free)
+    }
+
+    pub(crate) fn car_home(&mut self, car: Car, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::ChooseCarHome)?;
+        self.must_be_at_gate(car)?;
+        if !self.free_car_homes().any(|home| home == car) {
+            return Err(Refusal::Taken { at: car.head });
+        }
+
+        self.car = car;
+        self.car_stays = 0;
+        log.emit(|| Event::CarHome { head: car.head, behind: car.behind });
+        self.stage = Stage::Sentence;
+        Ok(())
+    }
+
+    pub(crate) fn car_stays(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::ChooseCarHome)?;
+
+        log.emit(|| Event::CarStayed);
+        self.stage = Stage::Sentence;
+        Ok(())
+    }
+
+    /// What the police can settle about an arrest now.
+    pub(crate) fn arrest_menu(&self, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::ChooseTaker => {
+                out.extend(self.takers[self.captive.index()].iter().map(|by| Action::Take { by }));
+            }
+            Stage::ChooseCell => out.extend(self.cells().map(|at| Action::PutInCell { at })),
+            Stage::ChoosePost => out.extend(self.cells().map(|at| Action::PostGuard { at })),
+            _ => {
+                out.push(Action::CarStays);
+                let homes = self.free_car_homes();
+                out.extend(homes.map(|Car { head, behind }| Action::CarHome { head, behind }));
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Moving, for all: who stands where, and where a piece can end.
+
+use crate::{
+    Car, Edition, Fate, Kind, Piece, Place, TjuvOchPolis,
+    city::{Ends, Squares},
+    position::Man,
+};
+use tabletop::Seat;
+
+impl TjuvOchPolis {
+    /// The squares the police stand on. Those off the board are among them and match no square.
+    #[inline]
+    pub(crate) fn police_places(&self) -> impl Iterator<Item = Place> + Clone + use<'_> {
+        self.men().iter().map(|man| man.at).chain([self.car.head, self.car.behind])
+    }
+
+    #[inline]
+    pub(crate) fn police_squares(&self) -> Squares {
+        self.police_places().collect()
+    }
+
+    #[inline]
+    pub(crate) fn thief_at(&self, place: Place) -> Option<Seat> {
+        self.thief_seats().find(|&seat| self.thief(seat).at == place)
+    }
+
+    /// Every square with a piece on it.
+    pub(crate) fn taken_squares(&self) -> Squares {
+        self.police_places().chain(self.thief_seats().map(|seat| self.thief(seat).at)).collect()
+    }
+
+    /// [tp.arrest.who] [tp.arrest.den] [tp.arrest.stop] Whether landing on a thief is an arrest.
+    #[inline]
+    pub(crate) fn may_land_on(&self, seat: Seat) -> bool {
+        let thief = self.thief(seat);
+        let safe = self.options.edition == Edition::Ny && self.city.spot(thief.at).is_stop();
+        thief.wanted && thief.fate == Fate::Free && !safe
+    }
+
+    /// [tp.thief.pass.thief] [tp.thief.pass.police] Whom a thief cannot walk past.
+    #[inline]
+    pub(crate) fn in_a_thiefs_way(&self, seat: Seat) -> impl Iterator<Item = Place> + Clone + use<'_> {
+        let stopped = self.thief(seat).wanted;
+        self.police_places().filter(move |_| stopped)
+    }
+
+    /// [tp.police.pass] [tp.tram.shield] Whom the police cannot pass: thieves on tram stops.
+    #[inline]
+    pub(crate) fn in_the_polices_way(&self) -> impl Iterator<Item = Place> + Clone + use<'_> {
+        let places = self.thief_seats().map(|seat| self.thief(seat).at);
+        places.filter(|&place| place != Place::NOWHERE && self.city.spot(place).is_stop())
+    }
+
+    /// Shows `each` every square a thief can walk to now, until it has seen enough.
+    #[inline]
+    pub(crate) fn thief_moves(&self, seat: Seat, mut each: impl FnMut(Place) -> bool) {
+        let thief = self.thief(seat);
+        let taken = self.taken_squares();
+        let mut spare = Ends::new();
+        let ends = self.city.thieves.ends(thief.at, self.die, self.in_a_thiefs_way(seat), &mut spare);
+        for &to in ends {
+            if self.thief_may_end(seat, to, &taken) && !each(to) {
+                return;
+            }
+        }
+    }
+
+    /// [tp.move.one-piece] [tp.flee.broke] Whether a thief who can get to a square may end there.
+    #[inline]
+    pub(crate) fn thief_may_end(&self, seat: Seat, to: Place, taken: &Squares) -> bool {
+        let kind = self.city.spot(to).kind;
+        kind == Kind::Den || (!taken.contains(to) && self.thief(seat).carried >= TjuvOchPolis::fare(kind))
+    }
+
+    /// Shows `each` every square a policeman can walk to now, until it has seen enough.
+    #[inline]
+    pub(crate) fn man_moves(&self, man: &Man, police: &Squares, mut each: impl FnMut(Place) -> bool) {
+        let mut spare = Ends::new();
+        let ends = self.city.policemen.ends(man.at, self.die, self.in_the_polices_way(), &mut spare);
+        for &to in ends {
+            if !police.contains(to) && self.police_may_end_by_thief(to) && !each(to) {
+                return;
+            }
+        }
+    }
+
+    /// [tp.move.one-piece] Nobody there, or a thief who can be arrested.
+    #[inline]
+    pub(crate) fn police_may_end_by_thief(&self, to: Place) -> bool {
+        self.thief_at(to).is_none_or(|seat| self.may_land_on(seat))
+    }
+
+    /// Shows `each` every way the car can end now, until it has seen enough.
+    #[inline]
+    pub(crate) fn car_moves(&self, mut each: impl FnMut(Car) -> bool) {
+        let mut spare = Vec::new();
+        let head = self.car.head;
+        let near = |place: Place, steps: u8| self.city.policemen.distance(head, place) < steps;
+        let ends = self.city.drives.ends(self.car, self.die, near, self.in_the_polices_way(), &mut spare);
+        let men: Squares = self.men().iter().map(|man| man.at).collect();
+        let free = |place: Place| !men.contains(place) && self.police_may_end_by_thief(place);
+        for &car in ends {
+            if free(car.head) && free(car.behind) && !each(car) {
+                return;
+            }
+        }
+    }
+
+    /// [tp.arrest.guard] Whether a policeman is on the board and free to move.
+    #[inline]
+    pub(crate) fn is_mobile(&self, man: &Man) -> bool {
+        man.at != Place::NOWHERE && !(self.options.guard && man.guards != 0)
+    }
+
+    /// The squares a police piece stands on.
+    pub(crate) fn stands_on(&self, piece: Piece) -> [Place; 2] {
+        match piece {
+            Piece::Man(man) => [self.men[usize::from(man)].at; 2],
+            Piece::Car => [self.car.head, self.car.behind],
+        }
+    }
+}

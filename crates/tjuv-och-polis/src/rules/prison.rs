@@ -1,0 +1,136 @@
+//! Prison.
+
+use crate::{
+    Came, Event, Fate, Piece, Place, Refusal, Stage, TjuvOchPolis,
+    position::{LAST_ARREST, Man},
+};
+use tabletop::{Seat, Sink};
+
+/// [tp.prison.escape] What a prisoner must throw.
+const SIX: u8 = 6;
+/// [tp.arrest.bounty] For every 5 000 begun the police get 1 000.
+const BOUNTY: u32 = 1_000;
+const BOUNTY_FOR: u32 = 5_000;
+
+impl TjuvOchPolis {
+    /// [tp.prison.sentence] The police throw for the sentence; [tp.prison.fourth] with a fourth arrest there is none.
+    pub(crate) fn sentence(&mut self, turns: u8, log: &mut impl Sink<Event>) {
+        let (seat, man) = (self.captive, self.taking_man());
+        let thief = &mut self.thieves[seat.index()];
+        // [tp.arrest.loot] [tp.arrest.bounty]
+        let lost = std::mem::take(&mut thief.carried);
+        let bounty = lost.div_ceil(BOUNTY_FOR) * BOUNTY;
+        self.police_money += bounty;
+        self.bank += i64::from(lost - bounty);
+        if thief.arrests < LAST_ARREST {
+            thief.fate = Fate::Prison { turns };
+            log.emit(|| Event::Sentenced { thief: seat, turns, lost, bounty });
+        } else {
+            // [tp.prison.fourth.money]
+            let hidden = thief.hidden_sum();
+            thief.hidden = Default::default();
+            thief.fate = Fate::Out;
+            self.bank += i64::from(hidden);
+            if let Some(man) = man {
+                self.men[usize::from(man)] = Man::ABSENT;
+            }
+            log.emit(|| Event::OutOfGame { thief: seat, man, lost, bounty, hidden });
+        }
+        self.judge_all();
+        self.settle(log);
+    }
+
+    fn taking_man(&self) -> Option<u8> {
+        match self.taker {
+            Piece::Man(man) => Some(man),
+            Piece::Car => None,
+        }
+    }
+
+    /// [tp.prison.escape] A prisoner throws for a six.
+    pub(crate) fn try_escape(&mut self) -> Result<(), Refusal> {
+        self.must_serve()?;
+
+        self.stage = Stage::ThrowForSix;
+        Ok(())
+    }
+
+    /// A prisoner sits the turn out.
+    pub(crate) fn sit_out(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_serve()?;
+
+        let seat = self.turn;
+        let left = self.serve_a_turn(seat);
+        log.emit(|| Event::SatOut { thief: seat, left });
+        self.release_if_served(seat, left, log);
+        Ok(())
+    }
+
+    pub(crate) fn thrown_for_six(&mut self, die: u8, log: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        if die < SIX {
+            let left = self.serve_a_turn(seat);
+            log.emit(|| Event::MissedSix { thief: seat, die, left });
+            return self.release_if_served(seat, left, log);
+        }
+        self.leave_prison(seat, true);
+        log.emit(|| Event::Escaped { thief: seat });
+        // [tp.prison.escape.exact] Six squares, or as far as any way allows.
+        for steps in (1..=SIX).rev() {
+            self.die = steps;
+            let mut can = false;
+            self.thief_moves(seat, |_| {
+                can = true;
+                false
+            });
+            if can {
+                self.stage = Stage::Move;
+                return;
+            }
+        }
+        self.after_thief_move(seat, log);
+    }
+
+    fn must_serve(&self) -> Result<(), Refusal> {
+        self.must_be(Stage::Turn)?;
+        match self.thief(self.turn).fate {
+            Fate::Prison { .. } if !self.is_police_turn() => Ok(()),
+            _ => Err(Refusal::NotInPrison),
+        }
+    }
+
+    /// One turn of the sentence is over. Answers how many are left.
+    fn serve_a_turn(&mut self, seat: Seat) -> u8 {
+        let Fate::Prison { turns } = self.thief(seat).fate else { unreachable!("only prisoners serve") };
+        let left = turns - 1;
+        self.thieves[seat.index()].fate = Fate::Prison { turns: left };
+        left
+    }
+
+    /// [tp.prison.served] After the last turn of the sentence the thief is free, and not wanted.
+    fn release_if_served(&mut self, seat: Seat, left: u8, log: &mut impl Sink<Event>) {
+        if left == 0 {
+            self.leave_prison(seat, false);
+            log.emit(|| Event::Released { thief: seat });
+        }
+        self.end_turn(log);
+    }
+
+    /// [tp.arrest.guard] The guard is free again too.
+    fn leave_prison(&mut self, seat: Seat, wanted: bool) {
+        let thief = &mut self.thieves[seat.index()];
+        thief.fate = Fate::Free;
+        thief.wanted = wanted;
+        thief.came = Came::OnFoot;
+        for man in &mut self.men {
+            man.guards &= !(1 << seat.0);
+        }
+    }
+
+    /// [tp.arrest.to-house] The squares of the police house where somebody can be put: the free ones, or all if none is.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Place> + use<'_> {
+        let taken = self.taken_squares();
+        let full = self.city.house.iter().all(|&place| taken.contains(place));
+        self.city.house.iter().copied().filter(move |&place| full || !taken.contains(place))
+    }
+}

@@ -1,0 +1,115 @@
+//! Setting up.
+
+use crate::{Car, Event, Kind, Place, Refusal, Stage, TjuvOchPolis};
+use tabletop::{Seat, Sink};
+
+impl TjuvOchPolis {
+    /// [tp.setup.players] A seat throws for being the police; of equal highest all throw again.
+    pub(crate) fn draw_lot(&mut self, die: u8, log: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        log.emit(|| Event::DrewLot { seat, die });
+        self.lots[seat.index()] = die;
+        if let Some(next) = self.contenders().find(|next| self.lots[next.index()] == 0) {
+            self.turn = next;
+            return;
+        }
+        let highest = self.contenders().map(|seat| self.lots[seat.index()]).max().unwrap_or_default();
+        let lost: u8 =
+            self.contenders().filter(|seat| self.lots[seat.index()] < highest).map(|seat| 1 << seat.0).sum();
+        self.contending &= !lost;
+        self.lots = Default::default();
+        let first = self.contenders().next().expect("somebody threw highest");
+        self.turn = first;
+        if self.contending.count_ones() == 1 {
+            self.police = first;
+            log.emit(|| Event::PoliceChosen { seat: first });
+            self.begin_choosing_dens();
+        }
+    }
+
+    /// Those who still throw for being the police.
+    fn contenders(&self) -> impl Iterator<Item = Seat> + use<> {
+        let contending = self.contending;
+        (0..self.options.seats).filter(move |seat| contending >> seat & 1 == 1).map(Seat)
+    }
+
+    /// [tp.setup.choices] The thieves choose first, in turn order.
+    pub(crate) fn begin_choosing_dens(&mut self) {
+        self.contending = 0;
+        self.turn = self.police.left(self.options.seats);
+        self.stage = Stage::ChooseDen;
+    }
+
+    /// [tp.setup.dens] A thief chooses a den; several may share one.
+    pub(crate) fn choose_den(&mut self, den: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::ChooseDen)?;
+        self.must_exist(den)?;
+        if self.city.spot(den).kind != Kind::Den {
+            return Err(Refusal::NotADen { at: den });
+        }
+
+        let thief = self.turn;
+        self.thieves[thief.index()].at = den;
+        log.emit(|| Event::DenChosen { thief, den });
+        self.turn = thief.left(self.options.seats);
+        if self.turn == self.police {
+            self.stage = Stage::PlaceMan;
+        }
+        Ok(())
+    }
+
+    /// [tp.setup.police] The police place the next policeman: one on each square.
+    pub(crate) fn place_man(&mut self, at: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::PlaceMan)?;
+        self.must_exist(at)?;
+        if self.city.spot(at).kind != Kind::House {
+            return Err(Refusal::NotInHouse { at });
+        }
+        if self.police_squares().contains(at) {
+            return Err(Refusal::Taken { at });
+        }
+
+        let man = self.next_man();
+        self.men[usize::from(man)].at = at;
+        log.emit(|| Event::ManPlaced { man, at });
+        if man + 1 == self.man_count() {
+            self.stage = Stage::PlaceCar;
+        }
+        Ok(())
+    }
+
+    /// The policeman to be placed next.
+    fn next_man(&self) -> u8 {
+        self.men().iter().take_while(|man| man.at != Place::NOWHERE).count() as u8
+    }
+
+    /// [tp.setup.car] One end on the street square before the gate. [tp.setup.order] Then the police begin.
+    pub(crate) fn place_car(&mut self, car: Car, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::PlaceCar)?;
+        self.must_be_at_gate(car)?;
+
+        self.car = car;
+        log.emit(|| Event::CarPlaced { head: car.head, behind: car.behind });
+        self.round = 1;
+        self.stage = Stage::Turn;
+        Ok(())
+    }
+
+    pub(crate) fn must_be_at_gate(&self, car: Car) -> Result<(), Refusal> {
+        if self.city.car_homes.contains(&car) {
+            Ok(())
+        } else {
+            Err(Refusal::NotAtGate { gate: self.city.plan.gate })
+        }
+    }
+
+    #[inline]
+    pub(crate) fn must_be(&self, stage: Stage) -> Result<(), Refusal> {
+        if self.stage == stage { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
+    }
+
+    #[inline]
+    pub(crate) fn must_exist(&self, at: Place) -> Result<(), Refusal> {
+        if self.city.has(at) { Ok(()) } else { Err(Refusal::NoSuchPlace { at }) }
+    }
+}

@@ -1,0 +1,64 @@
+//! The thieves' turn, and robbery.
+
+use crate::{Came, Event, Fate, Kind, Place, Refusal, Stage, TjuvOchPolis};
+use tabletop::{Seat, Sink};
+
+impl TjuvOchPolis {
+    /// [tp.thief.turn] A thief walks.
+    #[inline]
+    pub(crate) fn walk(&mut self, to: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Move)?;
+        self.must_exist(to)?;
+        let seat = self.turn;
+        let mut can = false;
+        self.thief_moves(seat, |end| {
+            can = end == to;
+            !can
+        });
+        if !can {
+            return Err(self.why_not_walk(to));
+        }
+
+        log.emit(|| {
+            let blocked = self.in_a_thiefs_way(seat).collect();
+            let way = self.city.thieves.way(self.thief(seat).at, to, self.die, &blocked);
+            Event::Walked { thief: seat, path: way.expect("a legal move has a way").to_vec() }
+        });
+        let thief = &mut self.thieves[seat.index()];
+        thief.at = to;
+        thief.came = Came::OnFoot;
+        match self.city.spot(to).kind {
+            Kind::Street | Kind::House | Kind::Telegraph => self.after_thief_move(seat, log),
+            Kind::Bank { sum } | Kind::Post { sum } => {
+                self.bank -= i64::from(sum);
+                self.rob(seat, sum, false, log);
+            }
+            Kind::Agency => {
+                let sum = std::mem::take(&mut self.till);
+                self.rob(seat, sum, true, log);
+            }
+            Kind::Den => self.enter_den(seat, log),
+            Kind::Station | Kind::Airport | Kind::Harbour => self.buy_ticket(seat, log),
+        }
+        Ok(())
+    }
+
+    /// [tp.rob] [tp.rob.agency] [tp.rob.again] Who stops there has robbed it, and is wanted.
+    fn rob(&mut self, seat: Seat, sum: u32, agency: bool, log: &mut impl Sink<Event>) {
+        let thief = &mut self.thieves[seat.index()];
+        thief.carried += sum;
+        thief.wanted = true;
+        let at = thief.at;
+        log.emit(|| Event::Robbed { thief: seat, at, sum, agency });
+        self.after_thief_move(seat, log);
+    }
+
+    /// [tp.arrest.surround.when] [tp.arrest.door.entering] A thief's move can bring only himself into a trap.
+    #[inline]
+    pub(crate) fn after_thief_move(&mut self, seat: Seat, log: &mut impl Sink<Event>) {
+        if self.thief(seat).wanted && self.thief(seat).fate == Fate::Free {
+            self.judge(seat, &self.police_squares());
+        }
+        self.settle(log);
+    }
+}
