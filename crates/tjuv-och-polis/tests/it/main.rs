@@ -1,4 +1,6 @@
 //! Tjuv och Polis, from the outside.
 
+mod map_faults;
+mod map_fuzz;
 mod maps;
 mod walks;

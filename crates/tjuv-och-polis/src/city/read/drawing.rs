@@ -81,7 +81,8 @@ fn size(header: &Header<'_>, map: Spot, faults: &mut Faults) -> Option<(u8, u8)>
     let (width, height) = (commonest(&lengths), lengths.len());
     if width > MAX_SIDE || height > MAX_SIDE {
         // The first cell that is too much.
-        let (down, right) = if height > MAX_SIDE { (MAX_SIDE, 0) } else { (0, MAX_SIDE) };
+        let wide = lengths.iter().position(|&length| length > MAX_SIDE).unwrap_or(height);
+        let (down, right) = if wide < MAX_SIDE { (wide, MAX_SIDE) } else { (MAX_SIDE, 0) };
         let at = Spot { line: map.line + 1 + down as u16, column: 1 + right as u16 };
         faults.add(at, Wrong::MapTooLarge { max: MAX_SIDE as u8 });
         return None;
