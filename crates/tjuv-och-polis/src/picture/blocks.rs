@@ -2,7 +2,7 @@
 
 use super::roofs::{Roofs, TONES};
 use super::survey::{Cell, Lot, SIDES, cells_of, ground, lots, outline, regions, squares_of};
-use super::svg::{Area, Sheet};
+use super::svg::{Area, Point, Sheet};
 use crate::{Ground, Kind, Plan};
 
 /// Longer blocks are cut, so that a roof never gets as long as a street.
@@ -17,16 +17,45 @@ pub(super) fn draw(plan: &Plan, sheet: &mut Sheet) {
     let beside_street = squares_of(plan, |kind| kind.is_office() || kind == Kind::Den);
     sheet.path("city-yard", &outline(&blocks.union(&beside_street).copied().collect(), 0.0));
 
+    let blocks: Vec<Lot> = regions(blocks).into_iter().flat_map(lots).flat_map(cut).collect();
+    let churchyard = churchyard(&blocks);
     let mut roofs = Roofs::default();
     let mut trees = Vec::new();
-    for region in regions(blocks) {
-        for lot in lots(region).into_iter().flat_map(cut) {
+    for (index, &lot) in blocks.iter().enumerate() {
+        if Some(index) == churchyard {
+            roofs.lawn(walls(plan, lot));
+        } else {
             build(plan, lot, &mut roofs, &mut trees);
         }
     }
     roofs.draw(sheet);
+    if let Some(lot) = churchyard.map(|index| blocks[index]) {
+        build_church(lot, sheet, &mut trees);
+    }
     for tree in trees {
         sheet.stamp("bush", tree);
+    }
+}
+
+/// Every city has one church, in a block neither too small nor too large for it.
+fn churchyard(blocks: &[Lot]) -> Option<usize> {
+    let fits = |lot: &Lot| lot.rows.min(lot.columns) == 2 && lot.size() <= 6;
+    let fitting = blocks.iter().enumerate().filter(|(_, lot)| fits(lot));
+    fitting.max_by_key(|(_, lot)| lot.corner().lot(8, 1000)).map(|(index, _)| index)
+}
+
+fn build_church(lot: Lot, sheet: &mut Sheet, trees: &mut Vec<Point>) {
+    let area = lot.area();
+    let (x, y) = area.middle();
+    sheet.stamp_turned("church", (x, y), if area.is_wide() { 0 } else { 90 });
+    let (wide, tall) = (area.width / 2.0 - 10.0, area.height / 2.0 - 10.0);
+    for part in [-1.0, -0.6, -0.2, 0.2, 0.6, 1.0] {
+        let rows = if area.is_wide() {
+            [(x + part * wide, y - tall), (x + part * wide, y + tall)]
+        } else {
+            [(x - wide, y + part * tall), (x + wide, y + part * tall)]
+        };
+        trees.extend(rows);
     }
 }
 
@@ -42,7 +71,7 @@ fn cut(lot: Lot) -> Vec<Lot> {
     [cut(one), cut(other)].concat()
 }
 
-fn build(plan: &Plan, lot: Lot, roofs: &mut Roofs, trees: &mut Vec<(f32, f32)>) {
+fn build(plan: &Plan, lot: Lot, roofs: &mut Roofs, trees: &mut Vec<Point>) {
     let narrow = lot.rows.min(lot.columns);
     let area = walls(plan, lot);
     match narrow {
@@ -103,7 +132,7 @@ fn row_of_houses(corner: Cell, area: Area, roofs: &mut Roofs) {
     }
 }
 
-fn two_rows(corner: Cell, area: Area, roofs: &mut Roofs, trees: &mut Vec<(f32, f32)>) {
+fn two_rows(corner: Cell, area: Area, roofs: &mut Roofs, trees: &mut Vec<Point>) {
     let depth = area.width.min(area.height) * 0.41;
     let (one, other) = if area.is_wide() {
         let row = Area { height: depth, ..area };
@@ -143,7 +172,7 @@ fn large_houses(lot: Lot, area: Area, roofs: &mut Roofs) {
     }
 }
 
-fn around_courtyard(corner: Cell, area: Area, roofs: &mut Roofs, trees: &mut Vec<(f32, f32)>) {
+fn around_courtyard(corner: Cell, area: Area, roofs: &mut Roofs, trees: &mut Vec<Point>) {
     let depth = [31.0, 34.0][corner.lot(4, 2) as usize];
     let main = tone(corner, 5);
     roofs.shadow(area);
@@ -179,7 +208,7 @@ fn around_courtyard(corner: Cell, area: Area, roofs: &mut Roofs, trees: &mut Vec
     furnish_courtyard(corner, area.inset(depth), roofs, trees);
 }
 
-fn furnish_courtyard(corner: Cell, court: Area, roofs: &mut Roofs, trees: &mut Vec<(f32, f32)>) {
+fn furnish_courtyard(corner: Cell, court: Area, roofs: &mut Roofs, trees: &mut Vec<Point>) {
     let (x, y) = court.middle();
     let (wide, tall) = (court.width / 2.0, court.height / 2.0);
     match corner.lot(6, 3) {

@@ -14,9 +14,10 @@ const LONG_STREET: usize = 16;
 /// From the middle of the street to the baseline of a name along its one edge, and along its other.
 const BASELINES: [f32; 2] = [16.5, -11.5];
 
-/// The letters of quarter names, and the space between them, as in the stylesheets.
-const QUARTER_LETTERS: f32 = 14.0;
-const QUARTER_SPACING: f32 = 4.0;
+/// The letters of quarter names, from the size one would like to the smallest.
+const QUARTER_LETTERS: [f32; 4] = [14.0, 12.5, 11.0, 9.5];
+/// The space between them, of their size, as in the stylesheets.
+const QUARTER_SPACING: f32 = 0.28;
 /// How many half cells a quarter's name may move to cover less.
 const QUARTER_REACH: i16 = 5;
 
@@ -100,23 +101,37 @@ fn disturbance(plan: &Plan, cell: Cell, upwards: bool, edge: usize) -> f32 {
     stop + gate + junction + door + 2.0 * crossed.count() as f32
 }
 
+/// Writes each quarter's name near its place, smaller rather than over the street.
 pub(super) fn draw_quarters(plan: &Plan, sheet: &mut Sheet) {
-    let (width, height) = size(plan);
     for quarter in &plan.quarters {
-        let (name, letters) = fitted(&quarter.name.sv.to_uppercase(), width * 0.4, QUARTER_LETTERS, 9.0);
-        let half = width_of(&name, letters, QUARTER_SPACING) / 2.0;
         let home = Cell::new(quarter.row.into(), quarter.column.into()).middle();
-        let nudges = -QUARTER_REACH..=QUARTER_REACH;
-        let spots = nudges.clone().flat_map(|down| nudges.clone().map(move |right| (down, right)));
-        let spots = spots.map(|(down, right)| {
-            let x = home.0 + f32::from(right) * CELL / 2.0;
-            let y = home.1 + f32::from(down) * CELL / 2.0;
-            let spot =
-                (x.clamp(half + 6.0, (width - half - 6.0).max(half + 6.0)), y.clamp(16.0, height - 16.0));
-            (spot, f32::from(down.abs() + right.abs()) + covered(plan, spot, half, letters))
+        let (name, largest) =
+            fitted(&quarter.name.sv.to_uppercase(), size(plan).0 * 0.4, QUARTER_LETTERS[0], 9.0);
+        let sizes = QUARTER_LETTERS.into_iter().filter(|&letters| letters <= largest.max(QUARTER_LETTERS[3]));
+        let spots = sizes.enumerate().flat_map(|(rank, letters)| {
+            let half = width_of(&name, letters, QUARTER_SPACING * letters) / 2.0;
+            around(plan, home, half).map(move |(spot, far)| {
+                let cost = far + 2.0 * rank as f32 + covered(plan, spot, half, letters);
+                (spot, letters, cost)
+            })
         });
-        write_at_best("city-quarter", letters, &name, spots, sheet);
+        if let Some((spot, letters, _)) = spots.min_by(|one, other| one.2.total_cmp(&other.2)) {
+            write_around("city-quarter", spot, letters, &name, sheet);
+        }
     }
+}
+
+/// Spots around a place where words of half a width stay on the map, and how far each is away.
+fn around(plan: &Plan, home: Point, half: f32) -> impl Iterator<Item = (Point, f32)> + use<> {
+    let (width, height) = size(plan);
+    let nudges = -QUARTER_REACH..=QUARTER_REACH;
+    let nudges = nudges.clone().flat_map(move |down| nudges.clone().map(move |right| (down, right)));
+    nudges.map(move |(down, right)| {
+        let x = home.0 + f32::from(right) * CELL / 2.0;
+        let y = home.1 + f32::from(down) * CELL / 2.0;
+        let spot = (x.clamp(half + 6.0, (width - half - 6.0).max(half + 6.0)), y.clamp(16.0, height - 16.0));
+        (spot, f32::from(down.abs() + right.abs()))
+    })
 }
 
 /// [tp.board.escapes] The name of a way out, beside its square, where no squares are.
@@ -127,22 +142,15 @@ pub(super) fn draw_escape(plan: &Plan, cell: Cell, name: &str, sheet: &mut Sheet
     let (x, y) = cell.middle();
     let level = x.clamp(half + 4.0, (width - half - 4.0).max(half + 4.0));
     let spots = [(level, y + 29.0), (level, y - 29.0), (x + 26.0 + half, y), (x - 26.0 - half, y)];
-    let spots = spots.into_iter().enumerate();
-    let spots = spots.map(|(rank, spot)| (spot, rank as f32 + covered(plan, spot, half, letters)));
-    write_at_best("city-escape-name", letters, &name, spots, sheet);
+    let cost = |(rank, spot): (usize, Point)| 2.0 * rank as f32 + covered(plan, spot, half, letters);
+    let best = spots.into_iter().enumerate().min_by(|&one, &other| cost(one).total_cmp(&cost(other)));
+    if let Some((_, spot)) = best {
+        write_around("city-escape-name", spot, letters, &name, sheet);
+    }
 }
 
-/// Writes a name around the spot that costs the least.
-fn write_at_best(
-    class: &str,
-    letters: f32,
-    name: &str,
-    spots: impl Iterator<Item = (Point, f32)>,
-    sheet: &mut Sheet,
-) {
-    if let Some(((x, y), _)) = spots.min_by(|one, other| one.1.total_cmp(&other.1)) {
-        sheet.words(class, (x, y + letters * 0.36), letters, name);
-    }
+fn write_around(class: &str, (x, y): Point, letters: f32, name: &str, sheet: &mut Sheet) {
+    sheet.words(class, (x, y + letters * 0.36), letters, name);
 }
 
 /// How much a name of some width around a point would cover.

@@ -62,6 +62,12 @@ fn draw_boats(region: &BTreeSet<Cell>, landings: &[Cell], sheet: &mut Sheet) {
         free.retain(|&cell| !berth.contains(cell));
         sheet.stamp("steamer", berth.area().middle());
     }
+    if let Some(basin) = lots(region.clone()).first().filter(|lot| lot.rows >= 2 && lot.columns >= 8) {
+        let (_, end) = basin.cut_columns(basin.columns - 2);
+        free.retain(|&cell| !end.contains(cell));
+        let (x, y) = end.area().middle();
+        sheet.stamp("compass", (x, y + 4.0));
+    }
     // Names of landings are written beside them.
     let is_clear = |cell: Cell| {
         landings.iter().all(|at| (cell.row - at.row).abs() > 1 || (cell.column - at.column).abs() > 3)
