@@ -1,48 +1,74 @@
-//! How many random games a second the engine plays on one core, through the same calls as everybody else.
+//! How much random play the engine does on one core, through the same calls as everybody else: whole deals of Tjuv,
+//! decisions of Tjuv och Polis.
 
 use std::{
     num::NonZeroU32,
     time::{Duration, Instant},
 };
 use tabletop::{Draw, Game, Next, QuickDice};
-use tjuv::{Config, Piles, Refill, Tjuv};
+use tjuv::Tjuv;
+use tjuv_och_polis::TjuvOchPolis;
 
 /// How long each round of measuring lasts, and how many there are; the median is reported.
 const ROUND: Duration = Duration::from_secs(1);
 const ROUNDS: usize = 7;
+/// Decisions between two looks at the clock.
+const BATCH: u64 = 20_000;
 
 pub(crate) fn run() {
-    println!("Tjuv, random deals per second on one core (median of {ROUNDS} rounds, lowest to highest)");
+    println!("Random play on one core (median of {ROUNDS} rounds, lowest to highest)");
     for seats in [2, 4, 11] {
-        let config = Config { seats, deals: 1, refill: Refill::Hand, piles: Piles::Tops };
-        let start = Tjuv::new(&config).expect("these options are allowed");
-        let mut dice = QuickDice::new(u64::from(seats));
-        let mut rates: Vec<f64> = (0..ROUNDS).map(|_| matches_per_second(&start, &mut dice)).collect();
-        rates.sort_by(f64::total_cmp);
+        let config = tjuv::Config { seats, deals: 1, refill: tjuv::Refill::Hand, piles: tjuv::Piles::Tops };
+        let rates = measure(&Tjuv::new(&config).expect("these options are allowed"));
+        println!("  Tjuv, {seats:>2} players:                   {}", rates.matches);
+    }
+    for thieves in [1, 3, 5] {
+        let options = tjuv_och_polis::Options::usual(thieves + 1);
+        let config = tjuv_och_polis::Config { map: tjuv_och_polis::Map::default(), options };
+        let rates = measure(&TjuvOchPolis::new(&config).expect("these options are allowed"));
         println!(
-            "  {seats:>2} players: {:>9.0}  ({:.0} to {:.0})",
-            rates[ROUNDS / 2],
-            rates[0],
-            rates[ROUNDS - 1]
+            "  Tjuv och Polis, {thieves} thieves: {} decisions/s, {} games/s",
+            rates.decisions, rates.matches
         );
     }
 }
 
-fn matches_per_second<G: Game>(start: &G, dice: &mut QuickDice) -> f64 {
-    let begun = Instant::now();
-    let (mut matches, mut menu) = (0_u32, Vec::new());
-    while begun.elapsed() < ROUND {
-        // Looking at the clock costs as much as a deal.
-        for _ in 0..1_000 {
-            play_at_random(start.clone(), dice, &mut menu);
-        }
-        matches += 1_000;
-    }
-    f64::from(matches) / begun.elapsed().as_secs_f64()
+/// Rates with their spread.
+struct Rates {
+    matches: String,
+    decisions: String,
 }
 
-/// Plays to the end, anything on the menu with the same chance.
-fn play_at_random<G: Game>(mut game: G, dice: &mut QuickDice, menu: &mut Vec<G::Action>) {
+fn measure<G: Game>(start: &G) -> Rates {
+    let mut dice = QuickDice::new(u64::from(start.seats()));
+    let rounds: Vec<[f64; 2]> = (0..ROUNDS).map(|_| one_round(start, &mut dice)).collect();
+    let spread = |of: usize| {
+        let mut rates: Vec<f64> = rounds.iter().map(|round| round[of]).collect();
+        rates.sort_by(f64::total_cmp);
+        format!("{:>9.0}  ({:.0} to {:.0})", rates[ROUNDS / 2], rates[0], rates[ROUNDS - 1])
+    };
+    Rates { matches: spread(0), decisions: spread(1) }
+}
+
+/// Matches and decisions in a second.
+fn one_round<G: Game>(start: &G, dice: &mut QuickDice) -> [f64; 2] {
+    let begun = Instant::now();
+    let (mut matches, mut decisions, mut menu) = (0_u32, 0_u64, Vec::new());
+    while begun.elapsed() < ROUND {
+        // Looking at the clock costs as much as a deal of Tjuv, so it is done after a batch.
+        let enough = decisions + BATCH;
+        while decisions < enough {
+            decisions += play_at_random(start.clone(), dice, &mut menu);
+            matches += 1;
+        }
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    [f64::from(matches) / seconds, decisions as f64 / seconds]
+}
+
+/// Plays to the end, anything on the menu with the same chance. Answers how many decisions there were.
+fn play_at_random<G: Game>(mut game: G, dice: &mut QuickDice, menu: &mut Vec<G::Action>) -> u64 {
+    let mut decisions = 0;
     loop {
         match game.next() {
             Next::Chance(of) => game.chance(dice.below(of), &mut ()),
@@ -52,8 +78,9 @@ fn play_at_random<G: Game>(mut game: G, dice: &mut QuickDice, menu: &mut Vec<G::
                 let count = NonZeroU32::new(menu.len() as u32).expect("a waiting seat can do something");
                 let action = &menu[dice.below(count) as usize];
                 game.play(seats[0], action, &mut ()).expect("all of the menu is accepted");
+                decisions += 1;
             }
-            Next::Over(_) => return,
+            Next::Over(_) => return decisions,
         }
     }
 }
