@@ -163,7 +163,13 @@ impl fmt::Display for Wrong {
             Wrong::Misplaced { of } => f.write_str(match of {
                 Feature::Station => "the railway station belongs in the upper left quarter",
                 Feature::Airport => "the airport belongs in the upper right quarter",
-                _ => "the harbour belongs in the lower half",
+                Feature::Harbour => "the harbour belongs in the lower half",
+                Feature::House
+                | Feature::Gate
+                | Feature::Agency
+                | Feature::Telegraph
+                | Feature::Den
+                | Feature::Loot => "this does not belong here",
             }),
             Wrong::HouseSplit => write!(f, "the squares of the police house do not hang together"),
             Wrong::GateAside { houses } => {

@@ -20,32 +20,32 @@ const FAR_AWAY: u32 = 255;
 
 #[derive(Default)]
 pub(super) struct Header<'a> {
-    pub name: Option<(Words, Spot)>,
-    pub lines: Vec<TramLine>,
-    pub legend: Vec<Entry>,
-    pub streets: Vec<NamedStreet>,
-    pub quarters: Vec<(Quarter, Spot)>,
+    pub(super) name: Option<(Words, Spot)>,
+    pub(super) lines: Vec<TramLine>,
+    pub(super) legend: Vec<Entry>,
+    pub(super) streets: Vec<NamedStreet>,
+    pub(super) quarters: Vec<(Quarter, Spot)>,
     /// Where the line `map` stands.
-    pub map: Option<Spot>,
+    pub(super) map: Option<Spot>,
     /// The lines below it.
-    pub drawing: Vec<&'a str>,
+    pub(super) drawing: Vec<&'a str>,
     /// Whether every line could be understood.
-    pub is_clear: bool,
+    pub(super) is_clear: bool,
 }
 
 pub(super) struct TramLine {
-    pub number: u8,
-    pub name: Words,
-    pub at: Spot,
+    pub(super) number: u8,
+    pub(super) name: Words,
+    pub(super) at: Spot,
 }
 
 /// A street and where it was said to run, in rows and columns counted from one.
 pub(super) struct NamedStreet {
-    pub name: Words,
-    pub is_row: bool,
-    pub number: u8,
-    pub part: Option<(u8, u8)>,
-    pub at: Spot,
+    pub(super) name: Words,
+    pub(super) is_row: bool,
+    pub(super) number: u8,
+    pub(super) part: Option<(u8, u8)>,
+    pub(super) at: Spot,
 }
 
 /// Reads the header; none if the file is no map at all, or has no drawing.

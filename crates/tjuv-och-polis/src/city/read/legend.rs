@@ -14,10 +14,10 @@ const MAX_LINES: usize = 2;
 
 /// What a letter stands for.
 pub(super) struct Entry {
-    pub letter: char,
-    pub meaning: Meaning,
-    pub name: Option<Words>,
-    pub at: Spot,
+    pub(super) letter: char,
+    pub(super) meaning: Meaning,
+    pub(super) name: Option<Words>,
+    pub(super) at: Spot,
 }
 
 pub(super) enum Meaning {

@@ -18,7 +18,7 @@ pub(super) struct Line<'a> {
 
 impl<'a> Line<'a> {
     /// A line without its comment: from a `#` at the beginning or after a blank.
-    pub fn new(text: &'a str, line: u16) -> Line<'a> {
+    pub(super) fn new(text: &'a str, line: u16) -> Line<'a> {
         let comment = text.char_indices().find(|&(at, letter)| {
             letter == '#' && text[..at].chars().next_back().is_none_or(char::is_whitespace)
         });
@@ -28,21 +28,21 @@ impl<'a> Line<'a> {
         line
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.rest.is_empty()
     }
 
     /// Where the rest begins.
-    pub fn at(&self) -> Spot {
+    pub(super) fn at(&self) -> Spot {
         self.at
     }
 
-    pub fn rest(&self) -> &'a str {
+    pub(super) fn rest(&self) -> &'a str {
         self.rest
     }
 
     /// The next word, if there is one.
-    pub fn word(&mut self) -> Option<&'a str> {
+    pub(super) fn word(&mut self) -> Option<&'a str> {
         let end = self.rest.find(char::is_whitespace).unwrap_or(self.rest.len());
         let word = &self.rest[..end];
         self.advance(end);
@@ -51,7 +51,7 @@ impl<'a> Line<'a> {
     }
 
     /// The next word, if it is this one.
-    pub fn eat(&mut self, word: &str) -> bool {
+    pub(super) fn eat(&mut self, word: &str) -> bool {
         let mut ahead = *self;
         let found = ahead.word() == Some(word);
         if found {
@@ -60,18 +60,18 @@ impl<'a> Line<'a> {
         found
     }
 
-    pub fn number(&mut self) -> Option<u32> {
+    pub(super) fn number(&mut self) -> Option<u32> {
         number(self.word()?)
     }
 
     /// Two numbers with a dash between them.
-    pub fn range(&mut self) -> Option<(u32, u32)> {
+    pub(super) fn range(&mut self) -> Option<(u32, u32)> {
         let (from, to) = self.word()?.split_once('-')?;
         Some((number(from)?, number(to)?))
     }
 
     /// Reads a part that a line of this form must have; if it is not there, that is a fault where it should be.
-    pub fn part<T>(
+    pub(super) fn part<T>(
         &mut self,
         form: Form,
         faults: &mut Faults,
@@ -86,7 +86,7 @@ impl<'a> Line<'a> {
     }
 
     /// The rest: a Swedish and an English name with a slash between them, or one name for both.
-    pub fn words(&self, faults: &mut Faults) -> Words {
+    pub(super) fn words(&self, faults: &mut Faults) -> Words {
         let (sv, en) = self.rest.split_once(" / ").unwrap_or((self.rest, self.rest));
         let (sv, en) = (sv.trim(), en.trim());
         if !is_visible(sv) || !is_visible(en) {

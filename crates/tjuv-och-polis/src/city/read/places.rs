@@ -77,13 +77,18 @@ fn feature(kind: Kind) -> Option<Feature> {
 fn misplaced(plan: &Plan, square: &Square) -> Option<Wrong> {
     let row = (2 * square.row + 1).cmp(&plan.height);
     let column = (2 * square.column + 1).cmp(&plan.width);
-    let is_right = match square.kind {
-        Kind::Station => row.is_le() && column.is_le(),
-        Kind::Airport => row.is_le() && column.is_ge(),
-        Kind::Harbour => row.is_ge(),
-        _ => true,
+    let (of, is_right) = match square.kind {
+        Kind::Station => (Feature::Station, row.is_le() && column.is_le()),
+        Kind::Airport => (Feature::Airport, row.is_le() && column.is_ge()),
+        Kind::Harbour => (Feature::Harbour, row.is_ge()),
+        Kind::Street
+        | Kind::House
+        | Kind::Bank { .. }
+        | Kind::Post { .. }
+        | Kind::Telegraph
+        | Kind::Agency
+        | Kind::Den => return None,
     };
-    let of = feature(square.kind)?;
     (!is_right).then_some(Wrong::Misplaced { of })
 }
 
