@@ -1,8 +1,9 @@
 //! The command line.
 //!
 //! It speaks plain English, unlike the rest: what it cannot do it says in one line, with exit code 2. Exit code 1
-//! means that a replay does not hold.
+//! means that a replay does not hold, or that a map has faults.
 
+mod map;
 mod replay;
 mod serve;
 mod verify;
@@ -20,6 +21,10 @@ Usage:
       Check every draw and every step of a finished match.
   spelbord replay TABLE-ID [--data DIR] [-o FILE]
       Write the replay file of a finished match.
+  spelbord map check FILE
+      Name the faults of a map for Tjuv och Polis by line and column.
+  spelbord map draw FILE [-o PICTURE]
+      Draw a map as an SVG picture.
   spelbord --help | --version
 ";
 
@@ -52,6 +57,7 @@ fn run(mut arguments: Parser) -> Result<ExitCode, Trouble> {
                 Some("serve") => serve::command(arguments),
                 Some("verify") => verify::command(arguments),
                 Some("replay") => replay::command(arguments),
+                Some("map") => map::command(arguments),
                 Some(_) | None => Err(format!("there is no command {command:?}; see spelbord --help").into()),
             };
         }

@@ -5,5 +5,6 @@
 #[path = "../../../server/tests/it/client.rs"]
 mod client;
 mod kill;
+mod map;
 mod program;
 mod refusals;
