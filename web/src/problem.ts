@@ -6,6 +6,6 @@ import { t } from './text/text.svelte';
 export function problemText(problem: Problem, game?: string): string {
   if (problem === 'offline') return t('problem.offline');
   if ('error' in problem) return t(`error.${problem.error.code}`);
-  const why = game ? gameOf(game)?.whyNot(problem.refused.refusal, [], null) : undefined;
+  const why = game ? gameOf(game)?.whyNot(problem.refused.refusal, [], null, null) : undefined;
   return why ?? t('error.seats');
 }

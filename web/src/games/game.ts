@@ -34,7 +34,9 @@ export interface Step<View = unknown, Action = unknown, Event = unknown> {
 /** 0: no motion, only before and after with a highlight. 1: at a pace one can follow. 2: fast. */
 export type Speed = 0 | 1 | 2;
 
-export interface TableProps<View = unknown, Action = unknown, Event = unknown> {
+export interface TableProps<View = unknown, Action = unknown, Event = unknown, Board = unknown> {
+  /** The printed material: the same for everybody, from first to last. Null for a game without. */
+  board: Board;
   seats: SeatInfo[];
   /** The names of the seats, in order; never empty strings. */
   names: string[];
@@ -59,9 +61,22 @@ export interface TableProps<View = unknown, Action = unknown, Event = unknown> {
   lit: Told<Event> | null;
 }
 
-export interface OptionsProps<Options = unknown> {
+/** What came of asking for a board: it, or why these options have none, or why no answer came. */
+export type BoardAnswer<Board = unknown> =
+  { board: Board } | { refusal: { code: string } } | { problem: string };
+
+export interface OptionsProps<Options = unknown, Board = unknown> {
   /** Bindable; holds the number of seats too, which the start page sets. */
   options: Options;
+  /** The board these options would give. */
+  boardOf(options: Options): Promise<BoardAnswer<Board>>;
+}
+
+export interface RoleProps<Options = unknown> {
+  /** Bindable, as for the other options. */
+  options: Options;
+  /** The seat whose row this stands on; null for the line above them all. */
+  seat: Seat | null;
 }
 
 /** An event in words. */
@@ -71,23 +86,39 @@ export interface Telling {
   notable: boolean;
 }
 
-export interface GameModule<View = unknown, Action = unknown, Event = unknown, Options = unknown> {
+export interface GameModule<
+  View = unknown,
+  Action = unknown,
+  Event = unknown,
+  Options = unknown,
+  Board = unknown,
+> {
   /** The name of the game on the wire and in addresses. */
   name: string;
   seatsMin: number;
   seatsMax: number;
+  /** How many seats are proposed to whoever lays a table. */
+  seatsFirst: number;
+  /** Whether there is printed material to be fetched. Without, `Board` is null. */
+  hasBoard: boolean;
+  /** Whether something is hidden from some of the players. If not, people at one screen need no curtain. */
+  secrets(options: Options): boolean;
   /** The options a new table starts from, for this number of seats. */
   options(seats: number): Options;
   /** The same options for another number of seats. */
   withSeats(options: Options, seats: number): Options;
-  Table: Component<TableProps<View, Action, Event>>;
-  Options: Component<OptionsProps<Options>, object, 'options'>;
+  /** A small picture for the start page. */
+  Vignette: Component;
+  Options: Component<OptionsProps<Options, Board>, object, 'options'>;
+  /** Chooses, beside the seats, who is what in the game; null where all seats are alike. */
+  Role: Component<RoleProps<Options>, object, 'options'> | null;
+  Table: Component<TableProps<View, Action, Event, Board>>;
   /** The table as it was laid before the opening that led to this view. */
   before(opened: View): View;
   /** An event as told to `seat` ("Du tar…", "Anna tar…"); null for what is not worth a word. */
-  describe(event: Told<Event>, names: string[], seat: Seat | null): Telling | null;
+  describe(event: Told<Event>, names: string[], seat: Seat | null, board: Board): Telling | null;
   /** One sentence: whose turn it is and what is waited for. */
-  now(position: Position<View, Action, Event>, names: string[], seat: Seat | null): string;
-  /** Why the rules said no, in a sentence. */
-  whyNot(refusal: { code: string }, names: string[], seat: Seat | null): string;
+  now(position: Position<View, Action, Event>, names: string[], seat: Seat | null, board: Board): string;
+  /** Why the rules said no, in a sentence. The board is null where it was the options they refused. */
+  whyNot(refusal: { code: string }, names: string[], seat: Seat | null, board: Board | null): string;
 }

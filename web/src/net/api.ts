@@ -43,6 +43,8 @@ export const seatBot = (table: string, body: SeatBot) =>
   post<object>(`tables/${table}/bot`, JSON.stringify(body));
 export const rematch = (table: string, body: Rematch) =>
   post<RematchLaid>(`tables/${table}/rematch`, JSON.stringify(body));
+/** `body` is an `AskBoard` as text. */
+export const askBoard = (body: string) => post<unknown>('board', body);
 export const replayPath = (table: string) => `/api/tables/${table}/replay`;
 export const replayText = (table: string) => request(`tables/${table}/replay`);
 /** `file` is the text of a replay file, whatever it holds: the server says what is wrong with it. */

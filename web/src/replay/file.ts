@@ -3,6 +3,7 @@ import type { SeatInfo } from '../generated/protocol';
 /** What the page itself reads in a replay file; the server has checked the rest. */
 export interface ReplayFile {
   game: string;
+  options: unknown;
   seats: SeatInfo[];
   commitment: string;
   result: number[];
@@ -10,6 +11,7 @@ export interface ReplayFile {
 
 interface Raw {
   game: string;
+  options: unknown;
   seats: ({ kind: 'person'; name: string } | { kind: 'bot'; name: string; level: string })[];
   commitment: string;
   result: number[];

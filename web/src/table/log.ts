@@ -10,9 +10,15 @@ export interface Line {
 }
 
 /** What has been told, in words, the oldest first. */
-export function inWords(game: GameModule, log: Logged[], names: string[], seat: Seat | null): Line[] {
+export function inWords(
+  game: GameModule,
+  log: Logged[],
+  names: string[],
+  seat: Seat | null,
+  board: unknown,
+): Line[] {
   return log.flatMap(({ version, event }) => {
-    const telling = game.describe(event, names, seat);
+    const telling = game.describe(event, names, seat, board);
     return telling ? [{ version, event, ...telling }] : [];
   });
 }

@@ -20,6 +20,7 @@ function lay(shown: TjuvPosition, change: object = {}) {
   const tell = vi.fn<(events: number) => void>();
   const seats = shown.view.options.seats;
   const props = {
+    board: null,
     seats: infos(seats),
     names: names(seats),
     seat: 0,

@@ -2,6 +2,7 @@
 
 import { TJUV } from '../../generated/facts';
 import type { TjuvAction, TjuvConfig, TjuvEvent, TjuvView } from '../../generated/tjuv';
+import ThiefMark from '../../ui/ThiefMark.svelte';
 import type { GameModule } from '../game';
 import { describe, whyNot } from './describe';
 import { now } from './now';
@@ -9,15 +10,21 @@ import Options from './Options.svelte';
 import { untouched } from './stage';
 import Table from './Table.svelte';
 
-export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig> = {
+export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null> = {
   name: 'tjuv',
   seatsMin: TJUV.seatsMin,
   seatsMax: TJUV.seatsMax,
+  seatsFirst: 3,
+  hasBoard: false,
+  // The hands.
+  secrets: () => true,
   options: (seats) => ({ seats, deals: 1, refill: 'hand', piles: 'tops' }),
   withSeats: (options, seats) => ({ ...options, seats }),
-  before: untouched,
-  Table,
+  Vignette: ThiefMark,
   Options,
+  Role: null,
+  Table,
+  before: untouched,
   describe,
   now,
   whyNot,

@@ -126,6 +126,12 @@ export const common: Record<keyof typeof swedish, string> = {
   'table.gone': 'That seat cannot be opened.',
   'table.gone.text': 'The link to the seat does not fit this table. You can still watch.',
 
+  'board.loading': 'Unfolding the map …',
+  'board.retrying': 'We try again in a moment.',
+  'board.refused': 'The board cannot be drawn.',
+  'board.refused.text':
+    'The server does not know the map this table was laid with. It may have been replaced since.',
+
   'curtain.heading': 'Hand over to {name}',
   'curtain.text': 'The others look away for a moment.',
   'curtain.reveal': 'I am {name} – show my cards',

@@ -127,6 +127,12 @@ export const common = {
   'table.gone': 'Den platsen går inte att öppna.',
   'table.gone.text': 'Länken till platsen stämmer inte med det här bordet. Du kan fortfarande titta på.',
 
+  'board.loading': 'Vecklar ut kartan …',
+  'board.retrying': 'Vi försöker igen strax.',
+  'board.refused': 'Spelplanen går inte att rita.',
+  'board.refused.text':
+    'Servern känner inte igen kartan som bordet är dukat med. Den kan ha bytts ut sedan dess.',
+
   'curtain.heading': 'Lämna över till {name}',
   'curtain.text': 'De andra tittar bort en stund.',
   'curtain.reveal': 'Jag är {name} – visa mina kort',

@@ -1,0 +1,25 @@
+// The printed material of a game, asked for once. It follows from the options alone and never changes, so whoever
+// has it need not ask again.
+
+import type { BoardAnswer, GameModule } from './games/game';
+import { askBoard, type Answer } from './net/api';
+import { problemText } from './problem';
+
+/** A city is drawn in some hundred kilobytes; nobody sits at more tables than this in one visit. */
+const MOST = 12;
+const known = new Map<string, Promise<Answer<unknown>>>();
+
+export async function boardOf(game: GameModule, options: unknown): Promise<BoardAnswer> {
+  if (!game.hasBoard) return { board: null };
+  const body = JSON.stringify({ game: game.name, options });
+  const asked = known.get(body) ?? askBoard(body);
+  known.delete(body);
+  known.set(body, asked);
+  for (const oldest of [...known.keys()].slice(0, -MOST)) known.delete(oldest);
+
+  const answer = await asked;
+  if ('ok' in answer) return { board: answer.ok };
+  known.delete(body);
+  if (answer.problem !== 'offline' && 'refused' in answer.problem) return answer.problem.refused;
+  return { problem: problemText(answer.problem) };
+}
