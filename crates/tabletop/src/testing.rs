@@ -21,6 +21,8 @@ pub struct Walk<G: Game> {
     pub invariants: fn(&G) -> Result<(), String>,
     /// Actions to try beside the menu: enough that everything `play` could accept is among them.
     pub attempts: Vec<G::Action>,
+    /// How many of them are tried at each position, any of them with the same chance; all, if there are no more.
+    pub tries: usize,
 }
 
 impl<G: Game> Walk<G> {
@@ -29,11 +31,11 @@ impl<G: Game> Walk<G> {
     /// the match ends with shares that sum to one.
     pub fn holds(&self, config: &G::Config, matches: Range<u32>) {
         for number in matches {
-            walk(config, number, |game: &G, _| self.visit(game, number));
+            walk(config, number, |game: &G, dice| self.visit(game, number, dice));
         }
     }
 
-    fn visit(&self, game: &G, number: u32) {
+    fn visit(&self, game: &G, number: u32, dice: &mut Dice) {
         if let Err(broken) = (self.invariants)(game) {
             panic!("match {number}: {broken}\n{game:?}");
         }
@@ -42,7 +44,7 @@ impl<G: Game> Walk<G> {
             Next::Seats(waiting) => {
                 assert!(!waiting.is_empty(), "match {number}: nobody is waited for\n{game:?}");
                 for seat in waiting {
-                    self.menu_is_what_play_accepts(game, seat, number);
+                    self.menu_is_what_play_accepts(game, seat, number, dice);
                 }
             }
             Next::Over(shares) => {
@@ -53,10 +55,10 @@ impl<G: Game> Walk<G> {
         }
     }
 
-    fn menu_is_what_play_accepts(&self, game: &G, seat: Seat, number: u32) {
+    fn menu_is_what_play_accepts(&self, game: &G, seat: Seat, number: u32, dice: &mut Dice) {
         let menu = menu_of(game, seat);
         assert!(!menu.is_empty(), "match {number}: {seat:?} is waited for and can do nothing\n{game:?}");
-        for action in menu.iter().chain(&self.attempts) {
+        for action in menu.iter().chain(self.some_attempts(dice)) {
             let mut after = game.clone();
             let offered = menu.contains(action);
             match after.play(seat, action, &mut ()) {
@@ -69,6 +71,16 @@ impl<G: Game> Walk<G> {
                 }
             }
         }
+    }
+}
+
+impl<G: Game> Walk<G> {
+    fn some_attempts(&self, dice: &mut Dice) -> impl Iterator<Item = &G::Action> {
+        let count = NonZeroU32::new(self.attempts.len() as u32);
+        let some = count.filter(|_| self.tries < self.attempts.len());
+        let drawn = some.map(|count| (0..self.tries).map(move |_| dice.below(count) as usize));
+        let all = drawn.is_none().then_some(&self.attempts);
+        all.into_iter().flatten().chain(drawn.into_iter().flatten().map(|index| &self.attempts[index]))
     }
 }
 
@@ -147,7 +159,7 @@ fn draw_the_same<G: Game>(real: G, other: G, viewer: Viewer, number: u32) {
 }
 
 /// Plays a match at random, and shows `visit` every position.
-fn walk<G: Game>(config: &G::Config, number: u32, mut visit: impl FnMut(&G, &mut Dice)) {
+pub fn walk<G: Game>(config: &G::Config, number: u32, mut visit: impl FnMut(&G, &mut Dice)) {
     let mut dice = Dice::new(&seed(number));
     let mut game = G::new(config).expect("these options are allowed");
     for _ in 0..STEPS_MAX {

@@ -49,3 +49,33 @@ pub enum Action {
     /// [tp.arrest.car] The police: leave the car where it is.
     CarStays,
 }
+
+impl Action {
+    /// Whether only the police can do this, or only a thief; none if both can.
+    #[inline]
+    pub(crate) fn is_for_police(&self) -> Option<bool> {
+        match self {
+            Action::Throw => None,
+            Action::PlaceMan { .. }
+            | Action::PlaceCar { .. }
+            | Action::March { .. }
+            | Action::Drive { .. }
+            | Action::SendByTram { .. }
+            | Action::Take { .. }
+            | Action::PutInCell { .. }
+            | Action::PostGuard { .. }
+            | Action::CarHome { .. }
+            | Action::CarStays => Some(true),
+            Action::ChooseDen { .. }
+            | Action::Walk { .. }
+            | Action::Ride { .. }
+            | Action::HideAll
+            | Action::HidePart { .. }
+            | Action::FetchAll
+            | Action::FetchPart { .. }
+            | Action::LeaveMoney
+            | Action::TryEscape
+            | Action::SitOut => Some(false),
+        }
+    }
+}

@@ -9,6 +9,7 @@ mod city;
 mod config;
 mod event;
 mod help;
+mod invariants;
 pub mod picture;
 mod piece;
 mod play;

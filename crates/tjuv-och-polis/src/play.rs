@@ -102,6 +102,11 @@ impl Game for TjuvOchPolis {
         if seat != self.actor() {
             return Err(Refusal::NotYourTurn { turn: self.actor() });
         }
+        match action.is_for_police() {
+            Some(true) if seat != self.police => return Err(Refusal::OnlyPolice),
+            Some(false) if seat == self.police => return Err(Refusal::OnlyThieves),
+            _ => {}
+        }
 
         match *action {
             Action::Throw => self.throw(),

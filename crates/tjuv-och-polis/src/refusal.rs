@@ -32,6 +32,10 @@ pub enum Refusal {
     NotYourTurn {
         turn: Seat,
     },
+    /// Only the police can do that.
+    OnlyPolice,
+    /// Only thieves can do that.
+    OnlyThieves,
     /// Something else must be done first.
     NotNow {
         stage: Stage,
@@ -160,6 +164,8 @@ impl tabletop::Refusal for Refusal {
             Refusal::NoSuchMap | Refusal::BadMap { .. } | Refusal::NoSuchPlace { .. } => "tp.board.map",
             Refusal::GameOver => "tp.end",
             Refusal::NotYourTurn { .. } => "tp.setup.order",
+            Refusal::OnlyPolice => "tp.police.turn",
+            Refusal::OnlyThieves => "tp.thief.turn",
             Refusal::NotNow { stage } => stage.rule(),
             Refusal::InPrison { .. } => "tp.prison.sentence",
             Refusal::NotInPrison => "tp.prison.escape",

@@ -1,16 +1,12 @@
 //! Why a piece cannot go somewhere: asked only after it has been found that it cannot.
 
 use crate::{
-    Car, Edition, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis, city::Squares, piece::Pieces,
-    position::Man,
+    Car, Edition, Kind, Piece, Place, Refusal, TjuvOchPolis, city::Squares, piece::Pieces, position::Man,
 };
 
 impl TjuvOchPolis {
     /// A policeman who is on the board and guards nobody.
     pub(crate) fn must_be_mobile(&self, man: u8) -> Result<&Man, Refusal> {
-        if !self.is_police_turn() {
-            return Err(Refusal::NotNow { stage: self.stage });
-        }
         let found = self.men().get(usize::from(man)).filter(|man| man.at != Place::NOWHERE);
         let found = found.ok_or(Refusal::NoSuchMan { man })?;
         if self.options.guard && found.guards != 0 {
@@ -73,9 +69,6 @@ impl TjuvOchPolis {
     }
 
     pub(crate) fn why_not_drive(&self, car: Car) -> Refusal {
-        if !self.is_police_turn() {
-            return Refusal::NotNow { stage: Stage::Move };
-        }
         let must = self.pieces_to_move();
         if !must.has_car() {
             return self.must_move_on(must);
@@ -102,9 +95,6 @@ impl TjuvOchPolis {
     }
 
     pub(crate) fn why_not_walk(&self, to: Place) -> Refusal {
-        if self.is_police_turn() {
-            return Refusal::NotNow { stage: Stage::Move };
-        }
         let thief = self.thief(self.turn);
         let kind = self.city.spot(to).kind;
         if to == thief.at {

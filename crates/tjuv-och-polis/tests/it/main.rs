@@ -3,4 +3,6 @@
 mod map_faults;
 mod map_fuzz;
 mod maps;
+mod picture;
+mod reference;
 mod walks;

@@ -15,7 +15,7 @@ fn options(seats: u8) -> Config {
 
 /// [tj.players] [tj.deck] The invariants, a complete menu, refusals that change nothing, and an end with a winner.
 fn walk(seats: u8) {
-    let attempts = CardSet::DECK
+    let attempts: Vec<Action> = CardSet::DECK
         .iter()
         .flat_map(|card| {
             [
@@ -27,7 +27,8 @@ fn walk(seats: u8) {
             ]
         })
         .collect();
-    let walk = Walk::<Tjuv> { invariants: Tjuv::invariants, attempts };
+    let tries = attempts.len();
+    let walk = Walk::<Tjuv> { invariants: Tjuv::invariants, attempts, tries };
     walk.holds(&options(seats), 0..DEALS);
     walk.holds(&Config { refill: Refill::Talon, ..options(seats) }, 0..DEALS / 10);
     walk.holds(&Config { deals: 3, piles: Piles::Open, ..options(seats) }, 0..DEALS / 20);
