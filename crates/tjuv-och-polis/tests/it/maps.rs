@@ -87,6 +87,14 @@ fn addresses_count_along_the_street() {
 }
 
 #[test]
+fn the_documentation_shows_the_small_town() {
+    let described = include_str!("../../../../docs/maps.md");
+    let (_, drawing) = shipped("smastad").unwrap().split_once("\nmap\n").unwrap();
+    let indented: String = drawing.lines().map(|line| format!("    {line}\n")).collect();
+    assert!(described.contains(&indented));
+}
+
+#[test]
 fn the_city_has_the_proportions_of_a_good_chase() {
     let city = plan("storstad");
     let streets = all(&city, |kind| kind == Kind::Street).len();
