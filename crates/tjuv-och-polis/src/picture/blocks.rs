@@ -165,10 +165,18 @@ fn large_houses(lot: Lot, area: Area, roofs: &mut Roofs) {
     for (number, house) in houses(area, 76.0) {
         let salt = 60 + number;
         match corner.lot(salt, 4) {
-            0 => roofs.gable(house, !area.is_wide(), tone(corner, salt)),
+            0 => two_ridges(corner, house, salt, roofs),
             1 => roofs.hip(house, tone(corner, salt)),
             _ => roofs.light_well(house, tone(corner, salt)),
         }
+    }
+}
+
+/// A house too deep for one ridge.
+fn two_ridges(corner: Cell, house: Area, salt: u32, roofs: &mut Roofs) {
+    let half = Area { height: house.height / 2.0, ..house };
+    for part in [half, Area { y: half.bottom(), ..half }] {
+        roofs.gable(part, true, tone(corner, salt));
     }
 }
 

@@ -35,7 +35,7 @@ fn draw_name(area: Area, name: &str, sheet: &mut Sheet) {
     strip.area(Area::new(area.x + 3.0, top, area.width - 6.0, height));
     sheet.path("city-strip", &strip);
     for (number, line) in lines.into_iter().enumerate() {
-        let (line, letters) = fitted(line, area.width - 7.0, 5.6, 3.8);
+        let (line, letters) = fitted(line, area.width - 7.0, 5.6, 3.3);
         let middle = top + LINE_HEIGHT * (number as f32 + 0.5);
         sheet.words("city-den-name", (area.middle().0, middle + letters * 0.36), letters, &line);
     }

@@ -75,7 +75,7 @@ pub(super) fn draw_doors(plan: &Plan, cell: Cell, sheet: &mut Sheet) {
 fn draw_sum(cell: Cell, sum: u32, symbol: &str, sheet: &mut Sheet) {
     let (x, y) = cell.middle();
     let words = grouped(sum);
-    let size = (30.0 / (words.chars().count() as f32 * 0.5)).min(12.0);
+    let size = (29.0 / (words.chars().count() as f32 * 0.5)).min(12.0);
     sheet.words("city-sum", (x, y + 4.5), size, &words);
     sheet.stamp(symbol, (x, y + 10.5));
 }
@@ -90,7 +90,7 @@ fn grouped(sum: u32) -> String {
     let digits = sum.to_string();
     let mut words = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             words.push('\u{202f}');
         }
         words.push(digit);

@@ -144,9 +144,16 @@ impl Sheet {
 
     /// A copy of a symbol, turned by so many degrees clockwise.
     pub(super) fn stamp_turned(&mut self, symbol: &str, at: Point, degrees: i16) {
+        self.stamp_scaled(symbol, at, degrees, 1.0);
+    }
+
+    /// A copy of a symbol, turned, and larger or smaller.
+    pub(super) fn stamp_scaled(&mut self, symbol: &str, at: Point, degrees: i16, scale: f32) {
         let _ = write!(self.0, r##"<use href="#city-{symbol}" transform="translate("##);
         write_point(&mut self.0, at);
-        let _ = writeln!(self.0, r#") rotate({degrees})"/>"#);
+        let _ = write!(self.0, ") rotate({degrees}) scale(");
+        write_number(&mut self.0, scale);
+        self.0.push_str(")\"/>\n");
     }
 
     /// Words standing around a point on their baseline, in letters of a size.
