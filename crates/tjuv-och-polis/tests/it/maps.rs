@@ -18,10 +18,7 @@ fn is_bank(kind: Kind) -> bool {
 }
 
 fn sum(kind: Kind) -> Option<u32> {
-    match kind {
-        Kind::Bank { sum } | Kind::Post { sum } => Some(sum),
-        _ => None,
-    }
+    if let Kind::Bank { sum } | Kind::Post { sum } = kind { Some(sum) } else { None }
 }
 
 /// The steps from the nearest of some squares to every square, along the streets.
