@@ -53,9 +53,9 @@ pub enum Wrong {
     /// A letter that the legend does not explain.
     LetterUnknown,
     /// A stop of a line that the header does not name.
-    LineUnknown { line: u8 },
+    LineUnknown { tram: u8 },
     /// A tram line with too few stops or too many.
-    LineStops { line: u8, stops: u16, least: u8, most: u8 },
+    LineStops { tram: u8, stops: u16, least: u8, most: u8 },
     /// A named street or a quarter lies outside the drawing.
     Outside,
     /// Where a street has been named there is none.
@@ -139,9 +139,9 @@ impl fmt::Display for Wrong {
             Wrong::TooManySquares { max } => write!(f, "a map has at most {max} squares"),
             Wrong::UnknownCharacter => write!(f, "an unknown character"),
             Wrong::LetterUnknown => write!(f, "the legend does not explain this letter"),
-            Wrong::LineUnknown { line } => write!(f, "there is no line `line {line} …` in the header"),
-            Wrong::LineStops { line, stops, least, most } => {
-                write!(f, "tram line {line} has {stops} stops instead of {least} to {most}")
+            Wrong::LineUnknown { tram } => write!(f, "there is no line `line {tram} …` in the header"),
+            Wrong::LineStops { tram, stops, least, most } => {
+                write!(f, "tram line {tram} has {stops} stops instead of {least} to {most}")
             }
             Wrong::Outside => write!(f, "this lies outside the map"),
             Wrong::NoStreet => write!(f, "there is no unbroken street here"),

@@ -180,9 +180,9 @@ fn the_shape_of_the_drawing() {
 
 #[test]
 fn trams() {
-    let stops = |line, stops| Wrong::LineStops { line, stops, least: 2, most: 12 };
-    faulty(&[(12, "#.....3.....#")], &[(12, 7, Wrong::LineUnknown { line: 3 })]);
-    faulty(&[(7, "x stop 2 5")], &[(15, 8, Wrong::LineUnknown { line: 5 })]);
+    let stops = |tram, stops| Wrong::LineStops { tram, stops, least: 2, most: 12 };
+    faulty(&[(12, "#.....3.....#")], &[(12, 7, Wrong::LineUnknown { tram: 3 })]);
+    faulty(&[(7, "x stop 2 5")], &[(15, 8, Wrong::LineUnknown { tram: 5 })]);
     faulty(&[(4, "line 2 Banan\nline 7 Ingen / None")], &[(5, 1, stops(7, 0))]);
     faulty(&[(12, "#...........#"), (18, "#.2.......2.#")], &[(3, 1, stops(1, 1))]);
     faulty(&[(12, "#11111111111#")], &[(3, 1, stops(1, 13))]);
@@ -317,5 +317,11 @@ fn faults_for_people_and_for_the_page() {
         serde_json::json!({
             "line": 10, "column": 1, "fault": "count", "of": "house", "found": 9, "least": 10, "most": 10,
         })
+    );
+    // The particulars of a fault must not hide where it is.
+    let faults = read_map(&changed(&[(12, "#.....3.....#")])).unwrap_err();
+    assert_eq!(
+        serde_json::to_string(&faults).unwrap(),
+        r#"[{"line":12,"column":7,"fault":"line_unknown","tram":3}]"#
     );
 }

@@ -145,7 +145,7 @@ fn cell(letter: char, header: &Header<'_>, at: Spot, faults: &mut Faults) -> Opt
 fn stop(lines: Vec<u8>, header: &Header<'_>, at: Spot, faults: &mut Faults) -> Cell {
     for &line in &lines {
         if header.is_clear && !header.lines.iter().any(|known| known.number == line) {
-            faults.add(at, Wrong::LineUnknown { line });
+            faults.add(at, Wrong::LineUnknown { tram: line });
         }
     }
     Cell::Square { kind: Kind::Street, lines, name: None }

@@ -18,7 +18,7 @@ pub(super) fn check(plan: &Plan, header: &Header<'_>, faults: &mut Faults) {
         let stops = stops(plan, line.number).count() as u16;
         let (least, most) = (*STOPS.start(), *STOPS.end());
         if !(u16::from(least)..=u16::from(most)).contains(&stops) {
-            faults.add(line.at, Wrong::LineStops { line: line.number, stops, least, most });
+            faults.add(line.at, Wrong::LineStops { tram: line.number, stops, least, most });
         }
     }
 }
