@@ -4,6 +4,12 @@ use super::survey::{Cell, SIDES, is_street};
 use super::svg::{Area, Sheet, Trace};
 use crate::{Kind, Plan};
 
+/// The room for a sum between the walls, and its largest figures.
+const SUM_WIDTH: f32 = 30.5;
+const LARGEST_SUM: f32 = 11.5;
+/// How wide figures and the spaces between thousands are on average, of their size.
+const DIGIT_WIDTH: f32 = 0.545;
+
 /// [tp.board.offices]
 pub(super) fn draw(plan: &Plan, sheet: &mut Sheet) {
     for square in plan.squares.iter().filter(|square| square.kind.is_office()) {
@@ -44,9 +50,9 @@ fn draw_house(plan: &Plan, cell: Cell, kind: &str, sign: &str, sheet: &mut Sheet
     let mut plate = Trace::default();
     plate.area(Area::new(area.x + 5.0, area.y + 5.5, 30.0, 7.5));
     sheet.path(&format!("city-plate city-plate-{kind}"), &plate);
-    let size = if sign.len() > 4 { 5.7 } else { 8.4 };
-    let baseline = area.y + 9.25 + size * 0.36;
-    sheet.words(&format!("city-sign city-on-{kind}"), (area.middle().0, baseline), size, sign);
+    let (size, width) = if sign.chars().count() > 4 { (5.7, 29.0) } else { (8.4, 24.0) };
+    let baseline = (area.middle().0, area.y + 9.25 + size * 0.36);
+    sheet.words_across(&format!("city-sign city-on-{kind}"), baseline, size, width, sign);
 }
 
 /// A door with a step on each side that opens onto a street; those to the left and right are low, below the sum.
@@ -75,8 +81,9 @@ pub(super) fn draw_doors(plan: &Plan, cell: Cell, sheet: &mut Sheet) {
 fn draw_sum(cell: Cell, sum: u32, symbol: &str, sheet: &mut Sheet) {
     let (x, y) = cell.middle();
     let words = grouped(sum);
-    let size = (29.0 / (words.chars().count() as f32 * 0.5)).min(12.0);
-    sheet.words("city-sum", (x, y + 4.5), size, &words);
+    let wide = DIGIT_WIDTH * words.chars().count() as f32;
+    let size = (SUM_WIDTH / wide).min(LARGEST_SUM);
+    sheet.words_across("city-sum", (x, y + 4.5), size, size * wide, &words);
     sheet.stamp(symbol, (x, y + 10.5));
 }
 

@@ -1,8 +1,9 @@
 //! The streets: a light paving stone for each square, so that steps can be counted.
 
-use super::survey::{Cell, outline, squares_of};
+use super::survey::{Cell, ground, outline, squares_of};
 use super::svg::{Area, Sheet, Trace};
-use crate::{Kind, Plan};
+use crate::{Ground, Kind, Plan};
+use std::collections::BTreeSet;
 
 /// Between the edge of a cell and the straight part of its stone; the rounded rim adds to the stone what the stroke
 /// of its class is wide.
@@ -16,7 +17,33 @@ pub(super) fn draw(plan: &Plan, sheet: &mut Sheet) {
         stones.area(cell.area().inset(JOINT));
     }
     sheet.path("city-stone", &stones);
+    draw_bridges(plan, &streets, sheet);
     draw_gate_square(plan, sheet);
+}
+
+/// A street with water on both sides is a bridge, and has parapets with posts.
+fn draw_bridges(plan: &Plan, streets: &BTreeSet<Cell>, sheet: &mut Sheet) {
+    let (mut parapets, mut posts) = (Trace::default(), Trace::default());
+    for &cell in streets {
+        let is_water = |side| ground(plan, cell.beside(side)) == Some(Ground::Water);
+        let area = cell.area();
+        if is_water((0, -1)) && is_water((0, 1)) {
+            for x in [area.x, area.right()] {
+                parapets.stroke((x, area.y - 3.0), (x, area.bottom() + 3.0));
+                posts.area(Area::new(x - 3.0, area.y - 5.0, 6.0, 6.0));
+                posts.area(Area::new(x - 3.0, area.bottom() - 1.0, 6.0, 6.0));
+            }
+        }
+        if is_water((-1, 0)) && is_water((1, 0)) {
+            for y in [area.y, area.bottom()] {
+                parapets.stroke((area.x - 3.0, y), (area.right() + 3.0, y));
+                posts.area(Area::new(area.x - 5.0, y - 3.0, 6.0, 6.0));
+                posts.area(Area::new(area.right() - 1.0, y - 3.0, 6.0, 6.0));
+            }
+        }
+    }
+    sheet.path("city-parapet", &parapets);
+    sheet.path("city-stonework", &posts);
 }
 
 /// [tp.setup.car] The square in front of the gate, where the radio car starts: paved in blue, with a border.

@@ -167,6 +167,16 @@ impl Sheet {
         let _ = writeln!(self.0, r#"" text-anchor="middle">{}</text>"#, escaped(words));
     }
 
+    /// Words around a point that are exactly so wide, whatever letters the reader has.
+    pub(super) fn words_across(&mut self, class: &str, at: Point, size: f32, width: f32, words: &str) {
+        let start = self.0.len();
+        self.words(class, at, size, words);
+        let mut exactly = String::from(r#"<text lengthAdjust="spacingAndGlyphs" textLength=""#);
+        write_number(&mut exactly, width);
+        exactly.push('"');
+        self.0.replace_range(start..start + "<text".len(), &exactly);
+    }
+
     /// Words read upwards.
     pub(super) fn words_upwards(&mut self, class: &str, at: Point, size: f32, words: &str) {
         let _ = write!(self.0, r#"<text class="{class}" transform="translate("#);
@@ -195,8 +205,8 @@ pub(super) fn escaped(words: &str) -> String {
     safe
 }
 
-/// How wide letters are on average, of their size. Jost is narrower; whoever lacks it gets a wider letter.
-const LETTER_WIDTH: f32 = 0.64;
+/// How wide capital letters of the sign face are on average, of their size.
+const LETTER_WIDTH: f32 = 0.66;
 
 /// The width words take, in letters of a size with some space between.
 pub(super) fn width_of(words: &str, size: f32, spacing: f32) -> f32 {

@@ -54,15 +54,15 @@ fn draw_waves(water: &BTreeSet<Cell>, sheet: &mut Sheet) {
 fn draw_boats(region: &BTreeSet<Cell>, landings: &[Cell], sheet: &mut Sheet) {
     let mut free = region.clone();
     let steamers = region.len().div_ceil(40);
-    let basins = lots(region.clone()).into_iter().filter(|lot| lot.columns >= 4 && lot.rows >= 2);
-    for basin in basins.take(steamers) {
+    let basins = lots(region.clone());
+    for basin in basins.iter().filter(|lot| lot.columns >= 4 && lot.rows >= 2).take(steamers) {
         let first = basin.column + (basin.columns - 4) / 2;
         let row = basin.row + basin.rows / 2;
         let berth = Lot { row, column: first, rows: 1, columns: 4 };
         free.retain(|&cell| !berth.contains(cell));
         sheet.stamp("steamer", berth.area().middle());
     }
-    if let Some(basin) = lots(region.clone()).first().filter(|lot| lot.rows >= 2 && lot.columns >= 8) {
+    if let Some(basin) = basins.first().filter(|lot| lot.rows >= 2 && lot.columns >= 8) {
         let (_, end) = basin.cut_columns(basin.columns - 2);
         free.retain(|&cell| !end.contains(cell));
         let (x, y) = end.area().middle();
