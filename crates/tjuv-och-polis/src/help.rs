@@ -1,6 +1,8 @@
 //! The help layer: how likely the police reach a thief with their next turn.
 
-use crate::{Action, Danger, EndDanger, Fate, Help, Place, Stage, TjuvOchPolis, city::Squares};
+use crate::{
+    Action, Danger, EndDanger, Fate, Help, Piece, Place, Stage, TjuvOchPolis, city::Squares, piece::Pieces,
+};
 use tabletop::{Game, Seat, Viewer};
 
 const FACES: u8 = 6;
@@ -26,19 +28,16 @@ impl TjuvOchPolis {
         }
         let mut menu = Vec::new();
         self.menu(seat, &mut menu);
-        menu.iter()
-            .filter_map(|action| match action {
-                Action::Walk { to } | Action::Ride { to } => {
-                    let mut after = self.clone();
-                    after.play(seat, action, &mut ()).expect("all of the menu is accepted");
-                    // Who is caught at once is reached for certain.
-                    let caught = after.captive == seat && after.thief(seat).fate == Fate::Taken;
-                    let sixths = if caught { FACES } else { after.danger(seat) };
-                    Some(EndDanger { to: *to, sixths })
-                }
-                _ => None,
-            })
-            .collect()
+        let ends = menu.iter().filter_map(|action| {
+            let (Action::Walk { to } | Action::Ride { to }) = *action else { return None };
+            let mut after = self.clone();
+            after.play(seat, action, &mut ()).expect("all of the menu is accepted");
+            // Who is caught at once is reached for certain.
+            let caught = after.captive == seat && after.thief(seat).fate == Fate::Taken;
+            let sixths = if caught { FACES } else { after.danger(seat) };
+            Some(EndDanger { to, sixths })
+        });
+        ends.collect()
     }
 
     /// In how many of six throws the police can land on a thief or block the only door; six if a tram takes them there.
@@ -47,31 +46,55 @@ impl TjuvOchPolis {
         if !thief.wanted || thief.fate != Fate::Free {
             return 0;
         }
-        let mut targets = Squares::from_iter([thief.at]);
-        targets.insert(self.city.spot(thief.at).only_door);
-        let mut game = self.clone();
-        game.turn = game.police;
-        game.stage = Stage::Turn;
-        let mut rides = Vec::new();
-        game.rides(&mut rides);
-        if rides.iter().any(|ride| matches!(ride, Action::SendByTram { to, .. } if targets.contains(*to))) {
+        let targets = [thief.at, self.city.spot(thief.at).only_door];
+        if self.reaches_by_tram(targets) {
             return FACES;
         }
-        (1..=FACES).map(|die| u8::from(game.can_reach(&targets, die))).sum()
+        let police = self.police_squares();
+        (1..=FACES).map(|die| u8::from(self.reaches(targets, die, &police))).sum()
     }
 
-    fn can_reach(&mut self, targets: &Squares, die: u8) -> bool {
-        self.die = die;
-        let mut can = false;
-        let mut look = |places: &[Place]| {
-            can = places.iter().any(|&place| targets.contains(place));
-            !can
+    fn reaches_by_tram(&self, targets: [Place; 2]) -> bool {
+        let stops = targets.iter().filter_map(|&target| target.on_board());
+        if !stops.map(|target| self.city.spot(target)).any(|spot| spot.is_stop()) {
+            return false;
+        }
+        let mut rides = Vec::new();
+        self.police_rides(&mut rides);
+        rides.iter().any(|ride| matches!(ride, Action::SendByTram { to, .. } if targets.contains(to)))
+    }
+
+    /// Whether the police can end on one of these squares with a throw.
+    fn reaches(&self, targets: [Place; 2], die: u8, police: &Squares) -> bool {
+        let due = self.due_pieces();
+        let pieces = if due.is_empty() { self.all_pieces() } else { due };
+        self.near(targets, die, pieces).iter().any(|piece| {
+            let mut can = false;
+            match piece {
+                Piece::Man(man) => {
+                    self.man_ends(&self.men[usize::from(man)], die, police, |to| {
+                        can = targets.contains(&to);
+                        !can
+                    });
+                }
+                Piece::Car => self.car_ends(die, |car| {
+                    can = targets.contains(&car.head) || targets.contains(&car.behind);
+                    !can
+                }),
+            }
+            can
+        })
+    }
+
+    /// The pieces for which it is not too far: the others need not be tried.
+    fn near(&self, targets: [Place; 2], die: u8, pieces: Pieces) -> Pieces {
+        let steps = |from: Place| {
+            let to = targets.iter().map(|&target| self.city.policemen.distance(from, target));
+            to.min().unwrap_or(u8::MAX)
         };
-        self.police_moves(self.pieces_to_move(), |action| match action {
-            Action::March { to, .. } => look(&[to]),
-            Action::Drive { head, behind } => look(&[head, behind]),
-            _ => true,
-        });
-        can
+        let men = (0..).zip(self.men()).filter(|(_, man)| self.is_mobile(man) && steps(man.at) <= die);
+        let men = men.map(|(number, _)| Piece::Man(number)).filter(|&man| pieces.has(man));
+        let car = (pieces.has_car() && steps(self.car.head) <= 2 * die + 1).then_some(Piece::Car);
+        men.chain(car).collect()
     }
 }

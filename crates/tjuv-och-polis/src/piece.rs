@@ -76,6 +76,13 @@ impl Pieces {
         man < Pieces::CAR && self.0 >> man & 1 == 1
     }
 
+    pub(crate) fn has(self, piece: Piece) -> bool {
+        match piece {
+            Piece::Man(man) => self.has_man(man),
+            Piece::Car => self.has_car(),
+        }
+    }
+
     #[inline]
     pub(crate) fn has_car(self) -> bool {
         self.0 >> Pieces::CAR & 1 == 1

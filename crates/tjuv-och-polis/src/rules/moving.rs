@@ -72,11 +72,11 @@ impl TjuvOchPolis {
         kind == Kind::Den || (!taken.contains(to) && self.thief(seat).carried >= TjuvOchPolis::fare(kind))
     }
 
-    /// Shows `each` every square a policeman can walk to now, until it has seen enough.
+    /// Shows `each` every square a policeman can walk to with a throw, until it has seen enough.
     #[inline]
-    pub(crate) fn man_moves(&self, man: &Man, police: &Squares, mut each: impl FnMut(Place) -> bool) {
+    pub(crate) fn man_ends(&self, man: &Man, die: u8, police: &Squares, mut each: impl FnMut(Place) -> bool) {
         let mut spare = Ends::new();
-        let ends = self.city.policemen.ends(man.at, self.die, self.in_the_polices_way(), &mut spare);
+        let ends = self.city.policemen.ends(man.at, die, self.in_the_polices_way(), &mut spare);
         for &to in ends {
             if !police.contains(to) && self.police_may_end_by_thief(to) && !each(to) {
                 return;
@@ -90,13 +90,13 @@ impl TjuvOchPolis {
         self.thief_at(to).is_none_or(|seat| self.may_land_on(seat))
     }
 
-    /// Shows `each` every way the car can end now, until it has seen enough.
+    /// Shows `each` every way the car can end with a throw, until it has seen enough.
     #[inline]
-    pub(crate) fn car_moves(&self, mut each: impl FnMut(Car) -> bool) {
+    pub(crate) fn car_ends(&self, die: u8, mut each: impl FnMut(Car) -> bool) {
         let mut spare = Vec::new();
         let head = self.car.head;
         let near = |place: Place, steps: u8| self.city.policemen.distance(head, place) < steps;
-        let ends = self.city.drives.ends(self.car, self.die, near, self.in_the_polices_way(), &mut spare);
+        let ends = self.city.drives.ends(self.car, die, near, self.in_the_polices_way(), &mut spare);
         let men: Squares = self.men().iter().map(|man| man.at).collect();
         let free = |place: Place| !men.contains(place) && self.police_may_end_by_thief(place);
         for &car in ends {

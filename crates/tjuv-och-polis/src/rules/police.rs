@@ -18,7 +18,7 @@ impl TjuvOchPolis {
         let mut can = false;
         if self.pieces_to_move().has_man(man) {
             let walker = &self.men[usize::from(man)];
-            self.man_moves(walker, &self.police_squares(), |end| {
+            self.man_ends(walker, self.die, &self.police_squares(), |end| {
                 can = end == to;
                 !can
             });
@@ -51,7 +51,7 @@ impl TjuvOchPolis {
         self.must_exist(car.behind)?;
         let mut can = false;
         if self.pieces_to_move().has_car() {
-            self.car_moves(|end| {
+            self.car_ends(self.die, |end| {
                 can = end == car;
                 !can
             });
@@ -80,14 +80,14 @@ impl TjuvOchPolis {
         let mut more = true;
         for (number, man) in (0_u8..).zip(self.men()) {
             if more && pieces.has_man(number) && self.is_mobile(man) {
-                self.man_moves(man, &police, |to| {
+                self.man_ends(man, self.die, &police, |to| {
                     more = each(Action::March { man: number, to });
                     more
                 });
             }
         }
         if more && pieces.has_car() {
-            self.car_moves(|Car { head, behind }| each(Action::Drive { head, behind }));
+            self.car_ends(self.die, |Car { head, behind }| each(Action::Drive { head, behind }));
         }
     }
 

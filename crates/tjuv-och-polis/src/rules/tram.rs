@@ -92,18 +92,22 @@ impl TjuvOchPolis {
     }
 
     pub(crate) fn rides(&self, out: &mut Vec<Action>) {
-        if !self.is_police_turn() {
-            let thief = self.thief(self.turn);
-            if self.city.spot(thief.at).is_stop() {
-                let taken = self.taken_squares();
-                self.stops_from(thief.at, thief.came, |to| {
-                    if !taken.contains(to) {
-                        out.push(Action::Ride { to });
-                    }
-                });
-            }
-            return;
+        if self.is_police_turn() {
+            return self.police_rides(out);
         }
+        let thief = self.thief(self.turn);
+        if self.city.spot(thief.at).is_stop() {
+            let taken = self.taken_squares();
+            self.stops_from(thief.at, thief.came, |to| {
+                if !taken.contains(to) {
+                    out.push(Action::Ride { to });
+                }
+            });
+        }
+    }
+
+    /// What the police can ride with, were it their turn.
+    pub(crate) fn police_rides(&self, out: &mut Vec<Action>) {
         let due = self.due_pieces();
         for (number, man) in (0..).zip(self.men()) {
             let may = self.is_mobile(man) && (due.is_empty() || due.has_man(number));

@@ -1,0 +1,109 @@
+//! Numbers and files that may only change with the rules' version.
+
+use expect_test::{expect, expect_file};
+use std::fmt::Write;
+use tabletop::{
+    Bytes16, Bytes32, Dice, Fault, Game, Match, Next, Replay, ReplaySeat, Seat, ServerPart, Viewer,
+    testing::{perft, play_out, seed, walk},
+    verify,
+};
+use tjuv_och_polis::{Config, Map, Options, SHIPPED, TjuvOchPolis};
+
+fn config(seats: u8, rounds: u16) -> Config {
+    let options = Options { rounds: Some(rounds), secret_money: true, ..Options::usual(seats) };
+    Config { map: Map::Shipped(SHIPPED[1].to_owned()), options }
+}
+
+/// Every position within a few steps of one in the middle of a game: nothing about the rules, or about the small town,
+/// can change without this changing.
+#[test]
+fn perft_in_the_middle() {
+    let mut numbers = String::new();
+    for seats in [2, 4, 6] {
+        let mut positions = Vec::new();
+        walk(&config(seats, 30), 1, |game: &TjuvOchPolis, _| positions.push(game.clone()));
+        let middle = &positions[positions.len() / 2];
+        let counts: Vec<u64> = (1..=5).map(|depth| perft(middle, depth)).collect();
+        writeln!(numbers, "{seats} players: {counts:?}").unwrap();
+    }
+    expect![[r#"
+        2 players: [6, 149, 149, 894, 3725]
+        4 players: [1, 6, 35, 35, 210]
+        6 players: [6, 38, 38, 228, 1512]
+    "#]]
+    .assert_eq(&numbers);
+}
+
+/// The start of a game, as each viewer is told it.
+#[test]
+fn playthrough() {
+    let mut game = Match::<TjuvOchPolis>::start(&config(3, 6), &seed(11)).unwrap();
+    let mut text = String::new();
+    play_out(&mut game, &mut Dice::new(&seed(12)), &mut |table| {
+        let step = table.last();
+        let action = step.action.map_or("the opening".to_owned(), |action| action.to_string());
+        writeln!(text, "{} {action}", step.seat.map_or("-".to_owned(), |seat| seat.0.to_string())).unwrap();
+        writeln!(text, "  all is {}", table.events(Viewer::Open).get()).unwrap();
+        writeln!(text, "  the table sees {}", table.view(Viewer::Table).get()).unwrap();
+    });
+    expect_file!["playthrough.txt"].assert_eq(&text);
+}
+
+fn finished_game() -> Replay {
+    let server_part = ServerPart(Bytes32([5; 32]));
+    let seats = vec![
+        ReplaySeat::Person { name: "Anna".into(), nonce: Bytes16([1; 16]) },
+        ReplaySeat::Bot { name: "Sixten".into(), level: "simple".into() },
+        ReplaySeat::Person { name: "Björn".into(), nonce: Bytes16([2; 16]) },
+    ];
+    let seed_of_game = server_part.seed([Bytes16([1; 16]), Bytes16([2; 16])]);
+    let mut game = Match::<TjuvOchPolis>::start(&config(3, 12), &seed_of_game).unwrap();
+    let mut steps = Vec::new();
+    play_out(&mut game, &mut Dice::new(&seed(3)), &mut |table| steps.push(table.last()));
+    let Next::Over(shares) = game.game().next() else { panic!("played to the end") };
+    Replay {
+        spelbord_replay: Replay::FORMAT,
+        game: TjuvOchPolis::NAME.into(),
+        rules: TjuvOchPolis::RULES,
+        options: serde_json::value::to_raw_value(&config(3, 12)).unwrap(),
+        seats,
+        commitment: server_part.commitment(),
+        server_part: server_part.0,
+        seed: seed_of_game.0,
+        steps,
+        result: shares.to_vec(),
+    }
+}
+
+/// The file of a game played once is read and holds for ever.
+#[test]
+fn an_old_replay_still_holds() {
+    let replay = finished_game();
+    let text = serde_json::to_string_pretty(&replay).unwrap();
+    expect_file!["replay.json"].assert_eq(&text);
+    let read: Replay = serde_json::from_str(&text).unwrap();
+    let mut shown = 0;
+    let verified = verify::<TjuvOchPolis>(&read, &mut |_| shown += 1).unwrap();
+    assert_eq!((verified.steps as usize, shown), (read.steps.len(), read.steps.len()));
+}
+
+/// A die that shows something else, or a move by somebody else, is found.
+#[test]
+fn a_forged_die_is_found() {
+    let first_throw =
+        |replay: &Replay| replay.steps.iter().skip(1).position(|step| !step.draws.is_empty()).unwrap() + 1;
+    let mut replay = finished_game();
+    let step = first_throw(&replay);
+    replay.steps[step].draws[0].drawn = (replay.steps[step].draws[0].drawn + 1) % 6;
+    let fault = verify::<TjuvOchPolis>(&replay, &mut |_| {}).unwrap_err();
+    assert_eq!(fault, Fault::Draw { step: step as u32, draw: 0 });
+    let mut replay = finished_game();
+    let step = first_throw(&replay);
+    let seat = replay.steps[step].seat.unwrap();
+    replay.steps[step].seat = Some(Seat((seat.0 + 1) % 3));
+    let fault = verify::<TjuvOchPolis>(&replay, &mut |_| {}).unwrap_err();
+    assert!(
+        matches!(fault, Fault::Action { rule: Some(rule), .. } if rule.0 == "tp.setup.order"),
+        "{fault:?}"
+    );
+}
