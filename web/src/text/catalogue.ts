@@ -2,7 +2,7 @@
 
 import type { ErrorCode, Fault } from '../generated/protocol';
 import type { TjuvEvent, TjuvRefusal } from '../generated/tjuv';
-import type { ChaseEvent, ChaseRefusal } from '../generated/tjuv-och-polis';
+import type { ChaseEvent, ChaseRefusal, Feature, Form, Wrong } from '../generated/tjuv-och-polis';
 import { common as enCommon } from './en/common';
 import { tjuv as enTjuv } from './en/tjuv';
 import { tjuvOchPolis as enTjuvOchPolis } from './en/tjuv-och-polis';
@@ -19,10 +19,13 @@ type Sayable =
   | `tjuv.refusal.${TjuvRefusal['code']}`
   | `tjuv.event.${TjuvEvent['on']}`
   | `chase.refusal.${ChaseRefusal['code']}`
-  | `chase.event.${ChaseEvent['on']}`;
+  | `chase.event.${ChaseEvent['on']}`
+  | `chase.fault.${Wrong['fault']}`
+  | `chase.form.${Form}`
+  | `chase.feature.${Feature}`;
 
-const sv = { ...svCommon, ...svTjuv, ...svChaseStart };
-const en: Record<Key, string> = { ...enCommon, ...enTjuv, ...enChaseStart };
+const sv = { ...svCommon, ...svTjuv, ...svTjuvOchPolis, ...svChaseStart };
+const en: Record<Key, string> = { ...enCommon, ...enTjuv, ...enTjuvOchPolis, ...enChaseStart };
 
 export type Key = keyof typeof sv;
 export type Locale = 'sv' | 'en';

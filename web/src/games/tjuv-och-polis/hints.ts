@@ -1,0 +1,54 @@
+// The beginner's hand: the first time a thing turns up, one sentence explains it. Once understood, never again.
+
+import type { Seat } from '../../generated/protocol';
+import type { ChaseBoard, ChaseEvent, ChaseView } from '../../generated/tjuv-och-polis';
+import type { ChaseOffer } from './choices';
+import { kindOf } from './places';
+
+export type Hint = 'prison' | 'guard' | 'wanted' | 'den' | 'tram' | 'telegraph';
+
+/** The clause behind each. */
+export const RULES: Record<Hint, string> = {
+  prison: 'tp.prison.escape',
+  guard: 'tp.guard.count',
+  wanted: 'tp.thief.pass.police',
+  den: 'tp.den.hide',
+  tram: 'tp.tram.ride',
+  telegraph: 'tp.flee.wire',
+};
+
+const KEPT = 'spelbord.tjuv-och-polis.understood';
+
+export function understood(): Hint[] {
+  return (localStorage.getItem(KEPT) ?? '').split(' ') as Hint[];
+}
+
+export function understand(hint: Hint): Hint[] {
+  const all = [...understood(), hint];
+  localStorage.setItem(KEPT, all.join(' ').trim());
+  return all;
+}
+
+/** The first thing in this menu, or in what just happened, that the player has not met before. */
+export function hintFor(
+  menu: ChaseOffer[],
+  happened: ChaseEvent[],
+  view: ChaseView,
+  board: ChaseBoard,
+  seat: Seat | null,
+  known: Hint[],
+): Hint | null {
+  if (seat === null) return null;
+  const offers = menu.map(({ action }) => action.do);
+  const police = view.police === seat;
+  const moves = offers.includes('march') || offers.includes('drive');
+  const met: Record<Hint, boolean> = {
+    prison: offers.includes('try_escape'),
+    guard: police && moves && (view.car_stays >= 2 || view.men.some((man) => man.stays >= 2)),
+    wanted: happened.some((event) => event.on === 'robbed' && event.thief === seat),
+    den: offers.includes('hide_all'),
+    tram: offers.includes('ride') || offers.includes('send_by_tram'),
+    telegraph: menu.some(({ action }) => action.do === 'march' && kindOf(board, action.to) === 'telegraph'),
+  };
+  return (Object.keys(met) as Hint[]).find((hint) => met[hint] && !known.includes(hint)) ?? null;
+}
