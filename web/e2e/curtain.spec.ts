@@ -18,7 +18,7 @@ test('at one screen nobody sees a hand that is not theirs', async ({ page }) => 
       await expect(page.locator('[data-card]')).toHaveCount(0);
       expect(received.flatMap(handsIn).filter((seat) => !revealed.has(names[seat]!))).toEqual([]);
       revealed.add(name);
-      await curtain.getByRole('button', { name: `Jag är ${name} – visa mina kort` }).click();
+      await curtain.getByRole('button', { name: `Jag är ${name} – låt mig se` }).click();
       await expect(curtain).toHaveCount(0);
       continue;
     }

@@ -2,9 +2,10 @@
 
 import type { GameModule } from './game';
 import { tjuv } from './tjuv';
+import { tjuvOchPolis } from './tjuv-och-polis';
 
 // Each module knows its own views and actions; the page carries them without looking inside.
-const games: GameModule[] = [tjuv as unknown as GameModule];
+const games: GameModule[] = [tjuvOchPolis, tjuv] as unknown as GameModule[];
 
 export const allGames: readonly GameModule[] = games;
 

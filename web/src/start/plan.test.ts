@@ -8,9 +8,9 @@ const bot: PlannedSeat = { kind: 'bot.simple', name: '' };
 beforeEach(() => speak('sv'));
 
 describe('a table about to be laid', () => {
-  it('is ready at once: oneself and two bots', () => {
-    expect(planProblem(withOwnName(firstPlan('')))).toBeNull();
-    expect(requested(withOwnName(firstPlan('')), () => 'ff')).toEqual([
+  it('is ready at once: oneself and bots', () => {
+    expect(planProblem(withOwnName(firstPlan('', 3)))).toBeNull();
+    expect(requested(withOwnName(firstPlan('', 3)), () => 'ff')).toEqual([
       { kind: 'here', name: 'Jag', nonce: 'ff' },
       { kind: 'bot', level: 'simple' },
       { kind: 'bot', level: 'simple' },

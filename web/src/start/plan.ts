@@ -19,13 +19,9 @@ export const SEAT_KINDS: readonly SeatKind[] = [
   ...LEVELS.toReversed().map((level) => `bot.${level}` as const),
 ];
 
-/** Oneself and two bots: one click and the cards are dealt. */
-export function firstPlan(name: string): PlannedSeat[] {
-  return [
-    { kind: 'here', name },
-    { kind: 'bot.simple', name: '' },
-    { kind: 'bot.simple', name: '' },
-  ];
+/** Oneself and bots: one click and the game is on. */
+export function firstPlan(name: string, count: number): PlannedSeat[] {
+  return resized([{ kind: 'here', name }], count);
 }
 
 /** The same seats, more or fewer; a new one is for a bot. */

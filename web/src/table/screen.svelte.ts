@@ -1,7 +1,8 @@
 // Whose eyes this screen has. With one seat here, that seat's; with none, a watcher's. With several people at one
 // screen the table is shown as a watcher sees it, and a hand only while its owner, behind the curtain, has said
-// "it is me" and is waited for.
+// "it is me" and is waited for. Where the game hides nothing there is no curtain, and whoever is waited for plays on.
 
+import { gameOf } from '../games/registry';
 import type { KeptSeat } from '../kept.svelte';
 import type { World } from '../net/socket';
 import { Session } from '../session.svelte';
@@ -36,7 +37,7 @@ export class Screen {
 
   /** Whom the screen is to be handed to. While this is set, nothing of the table may be drawn. */
   get curtain(): KeptSeat | null {
-    return this.#own?.shown ? null : this.#called;
+    return this.#own?.shown || !this.#secrets ? null : this.#called;
   }
 
   /** The one called has said "it is me". */
@@ -49,12 +50,22 @@ export class Screen {
   follow() {
     if (!this.shared || !this.#open) return;
     if (this.#own) this.#coverAfterTurn(this.#own, this.#open);
-    else if (this.#open.caughtUp) this.#called = this.#waitedFor(this.#open);
+    else if (this.#open.caughtUp) {
+      this.#called = this.#waitedFor(this.#open);
+      if (!this.#secrets) this.reveal();
+    }
   }
 
   close() {
     this.#open?.close();
     this.#own?.close();
+  }
+
+  /** Whether something at this table is not for everybody's eyes. As long as we do not know, it is. */
+  get #secrets(): boolean {
+    const table = this.#open?.table;
+    const game = table ? gameOf(table.game) : undefined;
+    return game?.secrets(table?.options) ?? true;
   }
 
   #coverAfterTurn(own: Session, open: Session) {

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorld, resync, step, welcome } from '../test/fake-socket';
 import { Screen } from './screen.svelte';
+
+vi.mock('../games/registry', () => ({
+  gameOf: (name: string) => (name === 'open' ? { secrets: () => false } : undefined),
+}));
 
 const anna = { seat: 0, token: 'anna', name: 'Anna' };
 const bo = { seat: 1, token: 'bo', name: 'Bo' };
@@ -18,9 +22,9 @@ const tokens = () =>
   });
 
 /** The line opened last says hello and is welcomed. */
-function answer(seat: number | null, version: number, waiting: number[]) {
+function answer(seat: number | null, version: number, waiting: number[], game?: string) {
   world.latest.open();
-  world.latest.say(welcome(seat));
+  world.latest.say(welcome(seat, game));
   world.latest.say(resync(version, [], waiting));
 }
 
@@ -80,5 +84,51 @@ describe('a screen', () => {
     screen.follow();
     expect(screen.curtain).toBeNull();
     expect(screen.session.seat).toBeNull();
+  });
+
+  describe('where nothing is hidden', () => {
+    beforeEach(() => {
+      screen = new Screen('T', [anna, bo], false, world);
+      answer(null, 1, [1], 'open');
+      screen.follow();
+    });
+
+    it('goes to whoever is waited for, without a curtain and without a gap', () => {
+      expect(screen.curtain).toBeNull();
+      // Until the seat's own view is here, the table is drawn as everybody sees it.
+      expect(screen.session.seat).toBeNull();
+      expect(screen.session.shown?.version).toBe(1);
+      answer(1, 1, [1], 'open');
+      expect(tokens()).toEqual([null, 'bo']);
+      expect(screen.session.seat).toBe(1);
+    });
+
+    it('goes on to the next when the turn passes', () => {
+      answer(1, 1, [1], 'open');
+      const [open, own] = world.sockets;
+      own!.say(step(2, { waiting: [0] }));
+      open!.say(step(2, { waiting: [0] }));
+      screen.session.done();
+      screen.follow();
+      expect(own!.closed).toBe(true);
+      expect(screen.session.shown?.version).toBe(2);
+      screen.follow();
+      expect(screen.curtain).toBeNull();
+      answer(0, 2, [0], 'open');
+      expect(tokens()).toEqual([null, 'bo', 'anna']);
+      expect(screen.session.seat).toBe(0);
+    });
+
+    it('shows the table to all while somebody elsewhere is waited for', () => {
+      answer(1, 1, [1], 'open');
+      const [open, own] = world.sockets;
+      own!.say(step(2, { waiting: [2] }));
+      open!.say(step(2, { waiting: [2] }));
+      screen.session.done();
+      screen.follow();
+      screen.follow();
+      expect(screen.session.seat).toBeNull();
+      expect(tokens()).toEqual([null, 'bo']);
+    });
   });
 });

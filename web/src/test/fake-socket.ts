@@ -55,7 +55,9 @@ const table = {
   commitment: '00',
 };
 
-export const welcome = (seat: number | null = 0): ToClient => ({ welcome: { protocol: 1, seat, table } });
+export const welcome = (seat: number | null = 0, game = table.game): ToClient => ({
+  welcome: { protocol: 1, seat, table: { ...table, game } },
+});
 
 export const step = (
   version: number,

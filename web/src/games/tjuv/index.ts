@@ -2,13 +2,14 @@
 
 import { TJUV } from '../../generated/facts';
 import type { TjuvAction, TjuvConfig, TjuvEvent, TjuvView } from '../../generated/tjuv';
-import ThiefMark from '../../ui/ThiefMark.svelte';
+
 import type { GameModule } from '../game';
 import { describe, whyNot } from './describe';
 import { now } from './now';
 import Options from './Options.svelte';
 import { untouched } from './stage';
 import Table from './Table.svelte';
+import Vignette from './Vignette.svelte';
 
 export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null> = {
   name: 'tjuv',
@@ -20,7 +21,7 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   secrets: () => true,
   options: (seats) => ({ seats, deals: 1, refill: 'hand', piles: 'tops' }),
   withSeats: (options, seats) => ({ ...options, seats }),
-  Vignette: ThiefMark,
+  Vignette,
   Options,
   Role: null,
   Table,

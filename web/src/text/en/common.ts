@@ -53,7 +53,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'start.begin.invite': 'Lay and invite',
   'start.beginning': 'Laying …',
   'start.options': 'How to play',
-  'start.rules': 'Read the rules',
+  'start.rules': 'Rules of {game}',
   'start.open': 'Open a saved match',
   'start.name.missing': 'Write a name, so that the others know who you are.',
   'start.name.missing.other': 'Seat {number} needs a name.',
@@ -66,6 +66,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'continue.as': 'You are {name}',
   'continue.with': '{game} with {names}',
   'continue.alone': '{game}',
+  'continue.unknown': 'A table',
   'continue.over': 'Finished',
   'continue.remove': 'Remove from the list',
   'continue.remove.sure': 'Remove the table from the list? Without your seat’s link there is no way back.',
@@ -100,7 +101,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'link.failed': 'Copying did not work. Select the link and copy it yourself.',
   'link.invite': 'Link to play',
   'link.watch': 'Link to watch',
-  'link.watch.hint': 'A watcher sees the table but nobody’s hand.',
+  'link.watch.hint': 'A watcher sees the table, but nothing that is secret.',
   'link.seat': 'Link to the seat of {name}',
   'link.seat.hint':
     'Open it on another device to play on there. Show it to nobody: whoever has the link sits in the seat.',
@@ -117,7 +118,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'table.rules': 'Rules',
   'table.hurry': 'Skip ahead',
   'table.sending': 'Sending …',
-  'table.dice': 'The cards are not marked',
+  'table.dice': 'The luck is honest',
   'table.dice.text':
     'Before the game began the server locked its share of the luck and showed this checksum. Every human at the table added a share of their own. After the match everything is shown, and anybody can work out that nothing was changed.',
   'table.dice.commitment': 'Checksum',
@@ -134,7 +135,7 @@ export const common: Record<keyof typeof swedish, string> = {
 
   'curtain.heading': 'Hand over to {name}',
   'curtain.text': 'The others look away for a moment.',
-  'curtain.reveal': 'I am {name} – show my cards',
+  'curtain.reveal': 'I am {name} – let me see',
 
   'line.lost': 'The connection was lost. We reconnect by ourselves; the game waits.',
 
@@ -171,7 +172,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'replay.quiet': 'Nothing to tell about this step.',
   'replay.check': 'Check the match',
   'replay.check.holds':
-    'Everything holds. {steps, plural, one {# step} other {# steps}} and {draws, plural, one {# draw} other {# draws}} were worked out again, card by card.',
+    'Everything holds. {steps, plural, one {# step} other {# steps}} and {draws, plural, one {# draw} other {# draws}} were worked out again, one by one.',
   'replay.check.promise': 'The checksum is the one this browser was shown before the start.',
   'replay.check.promise.broken':
     'But the checksum is not the one this browser was shown before the start. The luck may have been exchanged.',

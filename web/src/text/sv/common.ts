@@ -53,7 +53,7 @@ export const common = {
   'start.begin.invite': 'Duka och bjud in',
   'start.beginning': 'Dukar …',
   'start.options': 'Spelsätt',
-  'start.rules': 'Läs reglerna',
+  'start.rules': 'Regler för {game}',
   'start.open': 'Öppna en sparad match',
   'start.name.missing': 'Skriv ett namn, så att de andra vet vem du är.',
   'start.name.missing.other': 'Plats {number} behöver ett namn.',
@@ -66,6 +66,7 @@ export const common = {
   'continue.as': 'Du är {name}',
   'continue.with': '{game} med {names}',
   'continue.alone': '{game}',
+  'continue.unknown': 'Ett bord',
   'continue.over': 'Avslutad',
   'continue.remove': 'Ta bort ur listan',
   'continue.remove.sure': 'Ta bort bordet ur listan? Utan länken till din plats kommer du inte tillbaka.',
@@ -101,7 +102,7 @@ export const common = {
   'link.failed': 'Det gick inte att kopiera. Markera länken och kopiera den själv.',
   'link.invite': 'Länk för att vara med',
   'link.watch': 'Länk för att titta på',
-  'link.watch.hint': 'Den som tittar på ser bordet men ingens hand.',
+  'link.watch.hint': 'Den som tittar på ser bordet, men inget som är hemligt.',
   'link.seat': 'Länk till platsen för {name}',
   'link.seat.hint':
     'Öppna den på en annan enhet för att spela vidare där. Visa den inte för någon: den som har länken sitter på platsen.',
@@ -118,7 +119,7 @@ export const common = {
   'table.rules': 'Regler',
   'table.hurry': 'Hoppa fram',
   'table.sending': 'Skickar …',
-  'table.dice': 'Korten är inte märkta',
+  'table.dice': 'Slumpen är ärlig',
   'table.dice.text':
     'Innan spelet började låste servern sin del av slumpen och visade den här kontrollsumman. Varje människa vid bordet har lagt till en egen del. Efter matchen visas allt, och då kan vem som helst räkna efter att inget har ändrats.',
   'table.dice.commitment': 'Kontrollsumma',
@@ -135,7 +136,7 @@ export const common = {
 
   'curtain.heading': 'Lämna över till {name}',
   'curtain.text': 'De andra tittar bort en stund.',
-  'curtain.reveal': 'Jag är {name} – visa mina kort',
+  'curtain.reveal': 'Jag är {name} – låt mig se',
 
   'line.lost': 'Förbindelsen bröts. Vi kopplar upp igen av oss själva; spelet väntar.',
 
@@ -172,7 +173,7 @@ export const common = {
   'replay.quiet': 'Inget att berätta om det här steget.',
   'replay.check': 'Kontrollera matchen',
   'replay.check.holds':
-    'Allt stämmer. {steps, plural, one {# steg} other {# steg}} och {draws, plural, one {# dragning} other {# dragningar}} är omräknade, kort för kort.',
+    'Allt stämmer. {steps, plural, one {# steg} other {# steg}} och {draws, plural, one {# dragning} other {# dragningar}} är omräknade, en efter en.',
   'replay.check.promise': 'Kontrollsumman är densamma som den här webbläsaren fick se före start.',
   'replay.check.promise.broken':
     'Men kontrollsumman är en annan än den som den här webbläsaren fick se före start. Slumpen kan ha bytts ut.',

@@ -15,7 +15,7 @@ export function firstOptions(seats: number): ChaseConfig {
       secret_money: false,
       long_game: false,
       rounds: null,
-      help: false,
+      help: true,
     },
   };
 }
