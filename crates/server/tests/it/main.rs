@@ -1,6 +1,7 @@
 //! The real server on a real port with a real database.
 
 mod bad_input;
+mod board;
 mod bots;
 mod client;
 mod failing_store;
