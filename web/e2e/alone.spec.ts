@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures';
-import { layTable, over, playable, playToEnd, playTurns, turn } from './play';
+import { chooseGame, layTable, over, playable, playToEnd, playTurns, turn } from './play';
 
 test('a whole deal against bots by mouse, from the first click to the last card', async ({ page }) => {
   await page.goto('/');
+  await chooseGame(page, 'tjuv');
   await page.getByRole('button', { name: 'Börja' }).click();
   await page.waitForURL('**/t/*');
   await expect(page.getByTestId('now')).toContainText(/\S/);
@@ -30,6 +31,9 @@ test('a whole deal by keyboard alone', async ({ page }) => {
     throw new Error(`Tab never came to ${selector}`);
   };
 
+  await tabTo('input[name=game]');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused('input[value=tjuv]')).toBeChecked();
   await tabTo('input[autocomplete=nickname]');
   await page.keyboard.type('Anna');
   await tabTo('form .button.first');
@@ -104,6 +108,7 @@ test('another match with the same people in one click', async ({ page }) => {
 
 test('a match of two deals stops at the counts between them', async ({ page }) => {
   await page.goto('/');
+  await chooseGame(page, 'tjuv');
   await page.getByRole('button', { name: 'En plats färre' }).click();
   await page.getByText('Spelsätt').click();
   await page.getByRole('button', { name: 'Fler givar' }).click();

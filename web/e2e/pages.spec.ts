@@ -1,18 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, prepare, test } from './fixtures';
-import { layTable, over, playable, playToEnd, turn } from './play';
-
-/** No serious finding, and nothing that makes the page scroll sideways. */
-async function sound(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  expect(serious).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
-}
+import { chooseGame, layTable, over, playable, playToEnd, turn } from './play';
+import { sound } from './sound';
 
 for (const theme of ['day', 'night'] as const) {
   for (const [size, viewport] of [
@@ -89,6 +77,7 @@ test('the page is Swedish, and English one click away', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Lay a table' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
+  await chooseGame(page, 'tjuv');
   await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Begin' }).click();
   const cards = page.locator('button[data-card][aria-disabled="false"]');

@@ -4,22 +4,37 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type SeatKind = 'here' | 'link' | 'bot.simple' | 'bot.random';
 
-/** Lays a table from the start page. Without seats: oneself and two bots, as proposed. */
-export async function layTable(page: Page, seats?: [SeatKind, string?][]) {
-  await page.goto('/');
-  if (!seats) {
-    await page.getByLabel('Ditt namn').fill('Anna');
-  } else {
-    for (let count = 3; count > seats.length; count -= 1) await page.getByLabel('En plats färre').click();
-    for (let count = 3; count < seats.length; count += 1) await page.getByLabel('En plats till').click();
-    for (const [index, [kind, name]] of seats.entries()) {
-      await page.getByLabel(`Vem sitter på plats ${index + 1}?`).selectOption(kind);
-      const label = index === 0 ? 'Ditt namn' : `Namn på plats ${index + 1}`;
-      if (name) await page.getByLabel(label).fill(name);
-    }
+export type GameName = 'tjuv' | 'tjuv-och-polis';
+
+/** Chooses a game on the start page, by its poster. */
+export async function chooseGame(page: Page, game: GameName) {
+  await page.locator(`label:has(input[value="${game}"])`).click();
+}
+
+/** Seats people and bots on the start page, as many as are given. */
+export async function seatAll(page: Page, seats: [SeatKind, string?][]) {
+  const rows = page.getByLabel(/^Vem sitter på plats/);
+  while ((await rows.count()) > seats.length) await page.getByLabel('En plats färre').click();
+  while ((await rows.count()) < seats.length) await page.getByLabel('En plats till').click();
+  for (const [index, [kind, name]] of seats.entries()) {
+    await page.getByLabel(`Vem sitter på plats ${index + 1}?`).selectOption(kind);
+    const label = index === 0 ? 'Ditt namn' : `Namn på plats ${index + 1}`;
+    if (name) await page.getByLabel(label).fill(name);
   }
+}
+
+export async function begin(page: Page) {
   await page.getByRole('button', { name: /^(Börja|Duka och bjud in)$/ }).click();
   await page.waitForURL('**/t/*');
+}
+
+/** Lays a table for Tjuv from the start page. Without seats: oneself and two bots, as proposed. */
+export async function layTable(page: Page, seats?: [SeatKind, string?][]) {
+  await page.goto('/');
+  await chooseGame(page, 'tjuv');
+  if (seats) await seatAll(page, seats);
+  else await page.getByLabel('Ditt namn').fill('Anna');
+  await begin(page);
 }
 
 /** The cards that may be played now, by whoever looks at this page. */
