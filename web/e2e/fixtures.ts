@@ -6,12 +6,13 @@ export interface Settings {
   speed?: 0 | 1 | 2;
 }
 
-/** A browser that has been here before: it wants no motion, and knows the game. */
+/** A browser that has been here before: it wants no motion, and knows the games. */
 export async function prepare(context: BrowserContext, { theme = 'day', speed = 0 }: Settings = {}) {
   await context.addInitScript(
     (settings) => {
       localStorage.setItem('spelbord.settings', settings);
       localStorage.setItem('spelbord.tjuv.understood', 'robbed steal capture refill');
+      localStorage.setItem('spelbord.tjuv-och-polis.understood', 'prison guard wanted den tram telegraph');
     },
     JSON.stringify({ theme, speed, sound: false }),
   );
