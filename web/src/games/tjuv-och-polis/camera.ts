@@ -13,6 +13,8 @@ export interface Size {
   height: number;
 }
 
+/** How many squares beside the city may be seen, so that what stands at its edge is not cut. */
+const MARGIN = 1.5;
 /** The fewest squares that are seen across. */
 const CLOSEST = 6;
 
@@ -29,8 +31,9 @@ export function kept(frame: Frame, city: Size, window: Size, cell: number): Fram
   const widest = whole(city, window);
   const width = Math.min(widest.width, Math.max(CLOSEST * cell, frame.width));
   const height = width / aspect(window);
+  const margin = width < widest.width - 1 ? MARGIN * cell : 0;
   const along = (start: number, length: number, all: number) =>
-    length >= all ? (all - length) / 2 : Math.min(all - length, Math.max(0, start));
+    length >= all ? (all - length) / 2 : Math.min(all - length + margin, Math.max(-margin, start));
   return { x: along(frame.x, width, city.width), y: along(frame.y, height, city.height), width, height };
 }
 
