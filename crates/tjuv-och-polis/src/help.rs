@@ -33,7 +33,7 @@ impl TjuvOchPolis {
             let mut after = self.clone();
             after.play(seat, action, &mut ()).expect("all of the menu is accepted");
             // Who is caught at once is reached for certain.
-            let caught = after.captive == seat && after.thief(seat).fate == Fate::Taken;
+            let caught = after.thief(seat).fate == Fate::Taken || !after.takers[seat.index()].is_empty();
             let sixths = if caught { FACES } else { after.danger(seat) };
             Some(EndDanger { to, sixths })
         });

@@ -33,16 +33,11 @@ impl TjuvOchPolis {
         self.arrest(seat, cause, takers);
     }
 
-    /// [tp.arrest.nearest] The police pieces nearest to a square, counted in steps of a policeman.
+    /// [tp.arrest.nearest] The police pieces nearest to a square, counted in steps of a policeman. Bound guards do not
+    /// count; the car is never bound.
     fn nearest_to(&self, place: Place) -> Pieces {
-        // Only when all others have left the game are those asked who must stay with their prisoners.
-        let nearest = self.nearest_of(place, |man| self.is_mobile(man));
-        if nearest.is_empty() { self.nearest_of(place, |man| man.at != Place::NOWHERE) } else { nearest }
-    }
-
-    fn nearest_of(&self, place: Place, counts: impl Fn(&crate::position::Man) -> bool) -> Pieces {
         let steps = |from: Place| self.city.policemen.distance(place, from);
-        let men = (0..).zip(self.men()).filter(|(_, man)| counts(man));
+        let men = (0..).zip(self.men()).filter(|(_, man)| self.is_mobile(man));
         let men = men.map(|(number, man)| (steps(man.at), Piece::Man(number)));
         let car = (steps(self.car.head).min(steps(self.car.behind)), Piece::Car);
         let all = men.chain([car]);
@@ -85,8 +80,12 @@ impl TjuvOchPolis {
         thief.arrests += 1;
         let times = thief.arrests;
         log.emit(|| Event::Arrested { thief: seat, by, cause, at, times });
-        // [tp.prison.fourth] Nobody guards one who is out of the game.
-        self.stage = if times < LAST_ARREST { Stage::ChooseCell } else { Stage::Sentence };
+        self.stage = match by {
+            _ if times < LAST_ARREST => Stage::ChooseCell,
+            // [tp.prison.fourth] Nobody guards one who is out of the game, but the car may go home from any arrest.
+            Piece::Car => self.stage_of_car(),
+            Piece::Man(_) => Stage::Sentence,
+        };
     }
 
     /// [tp.arrest.to-house] The police choose the prisoner's square.
@@ -99,8 +98,7 @@ impl TjuvOchPolis {
         log.emit(|| Event::PutInCell { thief: seat, at });
         self.stage = match self.taker {
             Piece::Man(man) => self.stage_of_guard(man),
-            Piece::Car if self.asks_car_home() => Stage::ChooseCarHome,
-            Piece::Car => Stage::Sentence,
+            Piece::Car => self.stage_of_car(),
         };
         Ok(())
     }
@@ -140,23 +138,28 @@ impl TjuvOchPolis {
     }
 
     /// [tp.arrest.car] By the older rules the car may go home after its last arrest of the move, if there is room.
-    fn asks_car_home(&self) -> bool {
+    fn stage_of_car(&self) -> Stage {
         let more = self.takers.iter().any(|takers| takers.has_car());
-        self.options.edition == Edition::Klassisk && !more && self.free_car_homes().next().is_some()
+        let asks =
+            self.options.edition == Edition::Klassisk && !more && self.free_car_homes().next().is_some();
+        if asks { Stage::ChooseCarHome } else { Stage::Sentence }
     }
 
     pub(crate) fn free_car_homes(&self) -> impl Iterator<Item = Car> + use<'_> {
-        let others = self.men().iter().map(|man| man.at);
-        let taken: Squares = others.chain(self.thief_seats().map(|seat| self.thief(seat).at)).collect();
-        let free = move |car: &Car| !taken.contains(car.head) && !taken.contains(car.behind);
-        self.city.car_homes.iter().copied().filter(|&car| car != self.car).filter(free)
+        let homes = self.city.car_homes.iter().copied().filter(|&car| car != self.car);
+        homes.filter(|car| self.is_free_for_car(car.head) && self.is_free_for_car(car.behind))
+    }
+
+    fn is_free_for_car(&self, place: Place) -> bool {
+        self.thief_at(place).is_none() && self.men().iter().all(|man| man.at != place)
     }
 
     pub(crate) fn car_home(&mut self, car: Car, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::ChooseCarHome)?;
         self.must_be_at_gate(car)?;
         if !self.free_car_homes().any(|home| home == car) {
-            return Err(Refusal::Taken { at: car.head });
+            let at = if self.is_free_for_car(car.head) { car.behind } else { car.head };
+            return Err(Refusal::Taken { at });
         }
 
         self.car = car;

@@ -58,6 +58,9 @@ impl TjuvOchPolis {
         if kind.is_escape() {
             return Refusal::PoliceAtEscape { at: to };
         }
+        if to == from {
+            return Refusal::NoWay { to, steps: self.die };
+        }
         if let Err(refusal) = self.must_be_free_for_police(to) {
             return refusal;
         }
@@ -85,13 +88,17 @@ impl TjuvOchPolis {
                 return refusal;
             }
         }
-        if car.head == self.car.behind {
+        if self.city.drives.way(self.car, car, self.die, &Squares::NONE).is_some() {
+            return Refusal::ThiefOnStopInTheWay { to: car.head };
+        }
+        // Would there be a way if it did not matter where the car stands with its other end?
+        let turning = Car { behind: Place::NOWHERE, ..self.car };
+        if car.head == self.car.behind
+            || self.city.drives.way(turning, car, self.die, &Squares::NONE).is_some()
+        {
             return Refusal::CarBackward;
         }
-        match self.city.drives.way(self.car, car, self.die, &Squares::NONE) {
-            Some(_) => Refusal::ThiefOnStopInTheWay { to: car.head },
-            None => Refusal::NoWay { to: car.head, steps: 2 * self.die },
-        }
+        Refusal::NoWay { to: car.head, steps: 2 * self.die }
     }
 
     pub(crate) fn why_not_walk(&self, to: Place) -> Refusal {
