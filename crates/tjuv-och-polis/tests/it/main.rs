@@ -1,7 +1,18 @@
 //! Tjuv och Polis, from the outside.
 
+mod agreement;
+mod arrest;
 mod board;
+mod bounty;
+mod car;
 mod chronicle;
+mod custody;
+mod dens;
+mod end;
+mod endings;
+mod flight;
+mod guard;
+mod help;
 mod history;
 mod map_faults;
 mod map_fuzz;
@@ -9,12 +20,17 @@ mod maps;
 mod moving;
 mod picture;
 mod police;
+mod prison;
 mod reference;
 mod robbery;
 mod script;
 mod script_position;
+mod secret_money;
 mod secrets;
 mod setting_up;
+mod stories;
+mod surround;
 mod table;
 mod thieves;
+mod trams;
 mod walks;
