@@ -58,13 +58,25 @@ export async function turnInChase(page: Page): Promise<'play' | 'over'> {
   return (await over(page).count()) > 0 ? 'over' : 'play';
 }
 
+/** A square that can be seen and touched; on a small screen the map may be too large for all of them. */
+export async function endInSight(page: Page): Promise<Locator> {
+  const inSight = () =>
+    ends(page).evaluateAll((all) =>
+      all.findIndex((end) => {
+        const { x, y, width, height } = end.getBoundingClientRect();
+        return end.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    );
+  if ((await inSight()) < 0) await page.getByRole('button', { name: 'Visa hela staden' }).click();
+  await expect.poll(inSight).toBeGreaterThanOrEqual(0);
+  return ends(page).nth(await inSight());
+}
+
 /** Does one thing: throws, chooses a piece, or goes to one of the squares that light up. */
 export async function act(page: Page) {
-  for (const choice of [die(page), ends(page), buttons(page), pieces(page)]) {
-    if ((await choice.count()) === 0) continue;
-    await choice.first().click();
-    return;
-  }
+  if ((await die(page).count()) > 0) await die(page).click();
+  else if ((await ends(page).count()) > 0) await (await endInSight(page)).click();
+  else await buttons(page).or(pieces(page)).first().click();
 }
 
 export async function chaseToEnd(page: Page) {

@@ -41,7 +41,10 @@ class Settings {
   #calm = $state(calmer.matches);
 
   constructor() {
-    calmer.addEventListener('change', () => (this.#calm = calmer.matches));
+    calmer.addEventListener('change', () => {
+      this.#calm = calmer.matches;
+      this.#dress();
+    });
     this.#dress();
   }
 
@@ -60,6 +63,7 @@ class Settings {
   set speed(speed: Speed) {
     this.#kept.speed = speed;
     this.#keep();
+    this.#dress();
   }
 
   get sound(): boolean {
@@ -77,6 +81,8 @@ class Settings {
   #dress() {
     if (this.theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.theme;
+    if (this.speed === 0) document.documentElement.dataset.motion = 'none';
+    else delete document.documentElement.dataset.motion;
   }
 }
 
