@@ -24,7 +24,7 @@ impl Board {
             plan: city.plan.clone(),
             shipped,
             cell: crate::picture::CELL,
-            picture: crate::picture::inner(&city.plan),
+            picture: city.picture().to_owned(),
         }
     }
 }

@@ -1,25 +1,79 @@
-use crate::{Action, Event, TjuvOchPolis, View};
-use tabletop::{Bot, Dice, Game, Seat, Seed};
+//! A plain player for both sides: looks one move ahead, and knows how likely the police hit with their next throw.
 
-/// Takes what it can get at once: loot, tickets, thieves.
+mod police;
+mod thief;
+
+use crate::{Action, Stage, TjuvOchPolis, View};
+use std::cmp::Ordering;
+use tabletop::{Bot, Game, QuickDice, Seat};
+
+/// Looks one move ahead.
 pub struct Simple;
 
 impl Bot<TjuvOchPolis> for Simple {
     fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
-        let game = TjuvOchPolis::guess(view, &mut Dice::new(&Seed(tabletop::Bytes32([0; 32]))));
-        let worth = |action: &Action| -> u32 {
-            let mut events = Vec::new();
-            game.clone().play(seat, action, &mut events).expect("all of the menu is accepted");
-            events
-                .iter()
-                .map(|event| match event {
-                    Event::Robbed { sum, .. } => *sum,
-                    Event::BoughtTicket { .. } => 1_000,
-                    Event::Arrested { thief, .. } if *thief != seat => 10_000,
-                    _ => 0,
-                })
-                .sum()
-        };
-        *menu.iter().max_by_key(|action| worth(action)).expect("the menu of a waiting seat is never empty")
+        if let [only] = menu {
+            return *only;
+        }
+        // Sums it may not see are anything; the same view is always imagined alike.
+        let game = TjuvOchPolis::guess(view, &mut QuickDice::new(u64::from(view.round)));
+        best(menu, |action| game.worth(seat, action))
     }
+}
+
+/// The action of the highest worth; the first of equals.
+fn best(menu: &[Action], worth: impl Fn(&Action) -> f32) -> Action {
+    let better = |a: (f32, Action), b: (f32, Action)| match a.0.total_cmp(&b.0) {
+        Ordering::Less => b,
+        Ordering::Equal | Ordering::Greater => a,
+    };
+    let rated = menu.iter().map(|action| (worth(action), *action));
+    rated.reduce(better).expect("the menu of a waiting seat is never empty").1
+}
+
+impl TjuvOchPolis {
+    /// What an action is worth to a seat: a throw by what the best move after it brings on average, everything else by
+    /// where it leads at once.
+    fn worth(&self, seat: Seat, action: &Action) -> f32 {
+        if seat != self.police
+            && let Some(worth) = self.worth_by_habit(seat, action)
+        {
+            return worth;
+        }
+        let mut after = self.clone();
+        after.play(seat, action, &mut ()).expect("all of the menu is accepted");
+        if after.stage == Stage::Throw { after.worth_of_throw(seat) } else { after.standing(seat) }
+    }
+
+    /// The best move after each throw, on average.
+    fn worth_of_throw(&self, seat: Seat) -> f32 {
+        let mut menu = Vec::new();
+        let best_after = |die: u32| {
+            let mut thrown = self.clone();
+            thrown.chance(die, &mut ());
+            if thrown.stage != Stage::Move {
+                return thrown.standing(seat);
+            }
+            menu.clear();
+            thrown.menu(seat, &mut menu);
+            let worths = menu.iter().map(|action| {
+                let mut after = thrown.clone();
+                after.play(seat, action, &mut ()).expect("all of the menu is accepted");
+                after.standing(seat)
+            });
+            worths.fold(f32::NEG_INFINITY, f32::max)
+        };
+        (0..6).map(best_after).sum::<f32>() / 6.0
+    }
+
+    /// How well a seat stands: roughly, the kronor it may expect to end with.
+    fn standing(&self, seat: Seat) -> f32 {
+        if seat == self.police { self.police_standing() } else { self.thief_standing(seat) }
+    }
+}
+
+/// What something far away is worth: less with every step.
+fn from_afar(worth: f32, steps: u8) -> f32 {
+    // Within a throw it makes no difference how near it is: the count must be exact.
+    worth * 0.95_f32.powi(i32::from(steps.max(3)))
 }

@@ -19,10 +19,7 @@ pub(crate) use ways::{Ends, Walker, Ways};
 use crate::{Car, DENS, Map, Refusal};
 use drives::Drives;
 use refuge::Refuges;
-use std::{
-    collections::HashMap,
-    sync::{Arc, LazyLock},
-};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 /// [tp.board.map] A city with everything about it that does not change while it is played in.
 #[derive(Debug)]
@@ -30,6 +27,8 @@ pub struct City {
     /// Where it comes from.
     pub(crate) map: Map,
     pub(crate) plan: Plan,
+    /// Drawn when it is first asked for: games in the lab never look at it.
+    picture: OnceLock<String>,
     spots: Vec<Spot>,
     /// [tp.board.dens] At most [`DENS`].
     pub(crate) dens: Vec<Place>,
@@ -65,20 +64,22 @@ impl Spot {
 }
 
 /// The shipped cities are the same for everybody, so they are made once.
-static SHIPPED_CITIES: LazyLock<HashMap<&str, Arc<City>>> = LazyLock::new(|| {
-    let city = |name: &'static str| {
+static SHIPPED_CITIES: LazyLock<[Arc<City>; SHIPPED.len()]> = LazyLock::new(|| {
+    SHIPPED.map(|name| {
         let text = shipped(name).expect("every listed map is shipped");
         let plan = read_map(text).expect("the shipped maps are in order");
-        (name, Arc::new(City::new(Map::Shipped(name.to_owned()), plan)))
-    };
-    SHIPPED.into_iter().map(city).collect()
+        Arc::new(City::new(Map::Shipped(name.to_owned()), plan))
+    })
 });
 
 impl City {
     /// The city of a map.
     pub(crate) fn of(map: &Map) -> Result<Arc<City>, Refusal> {
         match map {
-            Map::Shipped(name) => SHIPPED_CITIES.get(&**name).cloned().ok_or(Refusal::NoSuchMap),
+            Map::Shipped(name) => {
+                let number = SHIPPED.iter().position(|known| known == name).ok_or(Refusal::NoSuchMap)?;
+                Ok(Arc::clone(&SHIPPED_CITIES[number]))
+            }
             Map::Own(text) => {
                 let plan = read_map(text).map_err(|faults| Refusal::BadMap { faults })?;
                 Ok(Arc::new(City::new(map.clone(), plan)))
@@ -100,11 +101,16 @@ impl City {
             refuges: Refuges::new(&plan, &thieves),
             map,
             plan,
+            picture: OnceLock::new(),
             dens,
             policemen,
             thieves,
             drives,
         }
+    }
+
+    pub(crate) fn picture(&self) -> &str {
+        self.picture.get_or_init(|| crate::picture::inner(&self.plan))
     }
 
     #[inline]

@@ -8,6 +8,7 @@ use protocol::{ErrorCode, http::AskBoard};
 use serde_json::value::RawValue;
 use std::{net::SocketAddr, sync::Arc, time::Instant};
 use tabletop::{Bytes32, Seed, Table};
+use tokio::task::spawn_blocking;
 
 /// `POST /api/board`
 pub(crate) async fn board(
@@ -19,7 +20,9 @@ pub(crate) async fn board(
     if !host.tables_laid.take(address.ip(), Instant::now()) {
         return Err(ErrorCode::TooFast.into());
     }
-    Ok(Json(on_trial(&request.game, &request.options)?.board()))
+    // Drawing a map of somebody's own takes a while, so it is done off the threads that serve everybody.
+    let drawn = spawn_blocking(move || Ok(on_trial(&request.game, &request.options)?.board())).await;
+    drawn.map_err(|error| Refused::detailed(ErrorCode::Malformed, error))?.map(Json)
 }
 
 /// A match with luck that is thrown away: whether the options are allowed only the game can say.

@@ -48,7 +48,7 @@ fn an_absurd_action_is_refused_with_a_clause() {
     for (seat, absurd, rule) in [
         (200, r#"{"do":"throw"}"#, "tp.setup.order"),
         (1, r#"{"do":"choose_den","den":65535}"#, "tp.board.map"),
-        (1, r#"{"do":"choose_den","den":1}"#, "tp.setup.dens"),
+        (1, r#"{"do":"choose_den","den":2}"#, "tp.setup.dens"),
         (1, r#"{"do":"march","man":255,"to":65535}"#, "tp.police.turn"),
         (1, r#"{"do":"hide_part","amount":4294967295}"#, "tp.setup.choices"),
     ] {

@@ -1,0 +1,82 @@
+//! The police, one mind over all pieces: chances to hit, a net around the wanted, and the telegraph when somebody is
+//! about to leave.
+
+use super::from_afar;
+use crate::{Fate, Kind, Place, TjuvOchPolis, position::Thief};
+
+/// What it is worth to have a thief behind bars, beside the bounty.
+const BEHIND_BARS: f32 = 9_000.0;
+/// What a hit in sight is worth, beside the loot.
+const HIT: f32 = 3_000.0;
+/// What it is worth to have a piece near a wanted thief.
+const NEAR: f32 = 900.0;
+/// Somebody who has robbed nobody yet is only watched.
+const WATCH: f32 = 60.0;
+/// So near to an escape square a thief is about to leave.
+const ABOUT_TO_LEAVE: u8 = 9;
+
+impl TjuvOchPolis {
+    pub(super) fn police_standing(&self) -> f32 {
+        let thieves = self.thief_seats().map(|seat| {
+            let thief = self.thief(seat);
+            let loot = thief.carried as f32;
+            match thief.fate {
+                Fate::Taken => BEHIND_BARS + loot,
+                Fate::Prison { .. } => BEHIND_BARS,
+                Fate::Out => 2.0 * BEHIND_BARS,
+                Fate::Away => -loot,
+                Fate::Leaving => f32::from(self.throws_to_telegraph()) / 6.0 * (BEHIND_BARS + loot),
+                Fate::Free if !thief.wanted => self.nearness(thief, WATCH),
+                Fate::Free => {
+                    let hit = f32::from(self.danger(seat)) / 6.0;
+                    hit * (HIT + 0.5 * loot) + self.nearness(thief, NEAR + 0.02 * loot) + self.wire(thief)
+                }
+            }
+        });
+        2.0 * self.police_money as f32 + thieves.sum::<f32>()
+    }
+
+    /// Pieces near a thief; the nearest two count most, so that the others guard elsewhere.
+    fn nearness(&self, thief: &Thief, worth: f32) -> f32 {
+        let men = self.men().iter().filter(|man| self.is_mobile(man)).map(|man| man.at);
+        let mut steps: Vec<u8> = men.map(|at| self.city.policemen.distance(at, thief.at)).collect();
+        // [tp.car.double] The car is twice as fast.
+        steps.push(self.city.policemen.distance(self.car.head, thief.at) / 2);
+        steps.sort_unstable();
+        let weights = [1.0, 0.7, 0.3].into_iter().chain(std::iter::repeat(0.1));
+        steps.into_iter().zip(weights).map(|(steps, weight)| weight * from_afar(worth, steps)).sum()
+    }
+
+    /// [tp.flee.wire] The telegraph counts when a thief with money is close to an escape square.
+    fn wire(&self, thief: &Thief) -> f32 {
+        let exits = self.city.plan.places().filter(|&place| {
+            let kind = self.city.spot(place).kind;
+            kind.is_escape() && thief.carried >= TjuvOchPolis::fare(kind)
+        });
+        let steps = exits.map(|place| self.city.thieves.distance(thief.at, place)).min();
+        let Some(steps) = steps.filter(|&steps| steps <= ABOUT_TO_LEAVE) else { return 0.0 };
+        let close = 1.0 - f32::from(steps) / f32::from(ABOUT_TO_LEAVE + 1);
+        close * f32::from(self.throws_to_telegraph()) / 6.0 * 0.5 * (BEHIND_BARS + thief.carried as f32)
+    }
+
+    /// [tp.flee.last-chance] In how many of six throws a policeman can reach a telegraph station; all, if one is there.
+    pub(super) fn throws_to_telegraph(&self) -> u8 {
+        let is_telegraph = |place: Place| self.city.spot(place).kind == Kind::Telegraph;
+        let men = || self.men().iter().filter(|man| self.is_mobile(man));
+        if men().any(|man| is_telegraph(man.at)) {
+            return 6;
+        }
+        let police = self.police_squares();
+        let reaches = |die: u8| {
+            men().any(|man| {
+                let mut can = false;
+                self.man_ends(man, die, &police, |to| {
+                    can = is_telegraph(to);
+                    !can
+                });
+                can
+            })
+        };
+        (1..=6).map(|die| u8::from(reaches(die))).sum()
+    }
+}

@@ -1,0 +1,164 @@
+//! A thief: loot, danger, and the way to a den, a tram or out of the city.
+
+use super::from_afar;
+use crate::{Action, Fate, Kind, Place, TjuvOchPolis};
+use tabletop::Seat;
+
+/// With so much a thief thinks of leaving; every round a little less will do, so that games end.
+const ENOUGH: f32 = 15_000.0;
+const LESS_EACH_ROUND: f32 = 100.0;
+const LEAST: f32 = 2_000.0;
+/// What being arrested costs beside the loot.
+const ARREST: f32 = 15_000.0;
+/// Carried money may be lost, hidden money must be fetched.
+const CARRIED: f32 = 0.85;
+const HIDDEN: f32 = 0.92;
+const GONE: f32 = 1.3;
+const MORE: f32 = 0.3;
+/// The part of the loot that is at risk in every turn for each policeman close by.
+const RISK: f32 = 0.25;
+/// Farther than anybody is to be feared.
+const FAR: u8 = 14;
+/// After so many rounds a thief leaves even if that does not win.
+const PATIENCE: u16 = 80;
+
+impl TjuvOchPolis {
+    /// Some things need no looking ahead.
+    pub(super) fn worth_by_habit(&self, seat: Seat, action: &Action) -> Option<f32> {
+        let leaves = self.wants_to_leave(seat);
+        match action {
+            // What is to be taken along is fetched, everything else is hidden.
+            Action::FetchAll if leaves => Some(f32::INFINITY),
+            Action::HideAll if !leaves => Some(f32::INFINITY),
+            Action::HideAll | Action::FetchAll | Action::HidePart { .. } | Action::FetchPart { .. } => {
+                Some(f32::NEG_INFINITY)
+            }
+            // A long sentence is worth a try; a short one ends with a clean slate.
+            Action::TryEscape => {
+                Some(if matches!(self.thief(seat).fate, Fate::Prison { turns } if turns > 2) {
+                    1.0
+                } else {
+                    -1.0
+                })
+            }
+            Action::SitOut => Some(0.0),
+            // Dens far from the police and near to loot, and not where a colleague sits already.
+            Action::ChooseDen { den } => Some(self.worth_of_den(*den)),
+            _ => None,
+        }
+    }
+
+    fn worth_of_den(&self, den: Place) -> f32 {
+        let shared = self.thief_seats().any(|other| self.thief(other).at == den);
+        let loot: f32 = self.loot().map(|(place, sum)| self.lure(den, place, sum as f32)).sum();
+        loot - if shared { 10_000.0 } else { 0.0 }
+    }
+
+    pub(super) fn thief_standing(&self, seat: Seat) -> f32 {
+        let thief = self.thief(seat);
+        let (carried, hidden) = (self.as_valued(thief.carried), self.as_valued(thief.hidden_sum()));
+        let arrest = ARREST * self.patience();
+        match thief.fate {
+            Fate::Away => GONE * carried + ARREST,
+            Fate::Out => -ARREST,
+            Fate::Taken | Fate::Prison { .. } => HIDDEN * hidden - arrest * f32::from(thief.arrests),
+            Fate::Leaving => {
+                let stopped = f32::from(self.throws_to_telegraph()) / 6.0;
+                (1.0 - stopped) * (GONE * carried + ARREST) - stopped * arrest * f32::from(thief.arrests + 1)
+            }
+            Fate::Free => {
+                let hit = f32::from(self.danger(seat)) / 6.0;
+                let arrests = f32::from(thief.arrests);
+                let risk = if thief.wanted { self.later_risk(thief.at) } else { 0.0 };
+                let kept = CARRIED * (1.0 - risk) * carried;
+                let stays = kept + HIDDEN * hidden + self.prospects(seat) - arrest * arrests;
+                (1.0 - hit) * stays + hit * (HIDDEN * hidden - arrest * (arrests + 1.0))
+            }
+        }
+    }
+
+    /// What is more than enough is worth less: it is time to leave.
+    fn as_valued(&self, sum: u32) -> f32 {
+        let (sum, enough) = (sum as f32, self.enough());
+        sum.min(enough) + MORE * (sum - enough).max(0.0)
+    }
+
+    fn enough(&self) -> f32 {
+        (ENOUGH - LESS_EACH_ROUND * f32::from(self.round)).max(LEAST)
+    }
+
+    /// From one at the start to less when it gets late: then everybody takes risks.
+    fn patience(&self) -> f32 {
+        1.0 - 0.6 * f32::from(self.round.min(PATIENCE)) / f32::from(PATIENCE)
+    }
+
+    /// What a free thief may hope for.
+    fn prospects(&self, seat: Seat) -> f32 {
+        let thief = self.thief(seat);
+        let carried = self.as_valued(thief.carried);
+        let at = thief.at;
+        // A stop opens the whole line; how much that helps is seen when it is ridden.
+        let tram = if self.city.spot(at).is_stop() { 400.0 } else { 0.0 };
+        let goal = if self.wants_to_leave(seat) { self.way_out(seat) } else { self.best_loot(at) };
+        let shelter = self.city.dens.iter().map(|&den| self.lure(at, den, (HIDDEN - CARRIED) * carried));
+        goal + tram + shelter.fold(0.0, f32::max)
+    }
+
+    /// The best thing to rob from here, as far as one gets away with it.
+    fn best_loot(&self, at: Place) -> f32 {
+        let worth = |place: Place, sum: u32| {
+            let door = self.city.spot(place).only_door;
+            let blocked = self.police_places().any(|police| police == door && door != Place::NOWHERE);
+            if blocked { 0.0 } else { CARRIED * sum as f32 * (1.0 - self.later_risk(place)) }
+        };
+        self.loot().map(|(place, sum)| self.lure(at, place, worth(place, sum))).fold(0.0, f32::max)
+    }
+
+    /// The nearest way out of the city, by way of what is hidden.
+    fn way_out(&self, seat: Seat) -> f32 {
+        let thief = self.thief(seat);
+        let carried = self.as_valued(thief.carried);
+        let exits = self.city.plan.places().filter(|&place| {
+            let kind = self.city.spot(place).kind;
+            kind.is_escape() && thief.carried >= TjuvOchPolis::fare(kind)
+        });
+        let out = exits.map(|place| self.lure(thief.at, place, (GONE - CARRIED) * carried + ARREST));
+        let stash = self.city.dens.iter().zip(thief.hidden).filter(|(_, sum)| *sum > 0);
+        let fetch = stash.map(|(&den, sum)| self.lure(thief.at, den, (GONE - CARRIED) * sum as f32));
+        out.chain(fetch).fold(0.0, f32::max)
+    }
+
+    /// How likely a wanted thief who stands here loses the loot later on: the nearer the police and the farther a den,
+    /// the likelier.
+    fn later_risk(&self, at: Place) -> f32 {
+        let dens = self.city.dens.iter().map(|&den| self.city.thieves.distance(at, den));
+        let turns = f32::from(dens.min().unwrap_or(FAR).min(FAR)) / 3.5;
+        let men = self.men().iter().filter(|man| self.is_mobile(man)).map(|man| man.at);
+        let near = men.map(|man| self.city.policemen.distance(man, at).min(FAR));
+        let pressure: f32 = near.map(|steps| 1.0 - f32::from(steps) / f32::from(FAR)).sum();
+        1.0 - (1.0 - RISK * self.patience() * pressure).max(0.0).powf(turns)
+    }
+
+    /// Enough, and more than anybody has who is out of reach already; in the end anything will do.
+    fn wants_to_leave(&self, seat: Seat) -> bool {
+        let thief = self.thief(seat);
+        let own = (thief.carried + thief.hidden_sum()) as f32;
+        let away = self.thief_seats().map(|other| self.thief(other)).filter(|other| other.fate == Fate::Away);
+        let richest = away.map(|other| other.carried).max().unwrap_or_default().max(self.police_money);
+        let guarded = self.throws_to_telegraph() > 4;
+        own >= self.enough() && !guarded && (own >= richest as f32 || self.round > PATIENCE)
+    }
+
+    fn loot(&self) -> impl Iterator<Item = (Place, u32)> + use<'_> {
+        self.city.plan.places().filter_map(|place| match self.city.spot(place).kind {
+            Kind::Bank { sum } | Kind::Post { sum } => Some((place, sum)),
+            Kind::Agency => Some((place, self.till)),
+            _ => None,
+        })
+    }
+
+    /// What a place is worth from here.
+    fn lure(&self, from: Place, to: Place, worth: f32) -> f32 {
+        from_afar(worth, self.city.thieves.distance(from, to))
+    }
+}
