@@ -224,16 +224,14 @@ impl Event {
     /// [tp.den.secret] The same event with sums covered that `viewer` may not know.
     pub(crate) fn covered(&self, viewer: Viewer) -> Event {
         let mut event = self.clone();
-        match &mut event {
-            Event::Hid { thief, amount, secret: true, .. }
-            | Event::Fetched { thief, amount, secret: true, .. } => {
-                cover(amount, viewer, *thief);
-            }
-            Event::GotAway { thief, carried, left, secret: true } => {
-                cover(carried, viewer, *thief);
-                cover(left, viewer, *thief);
-            }
-            _ => {}
+        if let Event::Hid { thief, amount, secret: true, .. }
+        | Event::Fetched { thief, amount, secret: true, .. } = &mut event
+        {
+            cover(amount, viewer, *thief);
+        }
+        if let Event::GotAway { thief, carried, left, secret: true } = &mut event {
+            cover(carried, viewer, *thief);
+            cover(left, viewer, *thief);
         }
         event
     }

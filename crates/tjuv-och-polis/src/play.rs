@@ -86,7 +86,16 @@ impl Game for TjuvOchPolis {
             Stage::Sentence => one_of(FACES),
             Stage::Count => one_of(1),
             Stage::Over => Next::Over(self.shares()),
-            _ => {
+            Stage::ChooseDen
+            | Stage::PlaceMan
+            | Stage::PlaceCar
+            | Stage::Turn
+            | Stage::Move
+            | Stage::InDen
+            | Stage::ChooseTaker
+            | Stage::ChooseCell
+            | Stage::ChoosePost
+            | Stage::ChooseCarHome => {
                 let mut seats = ArrayVec::new();
                 seats.push(self.actor());
                 Next::Seats(seats)
@@ -142,7 +151,17 @@ impl Game for TjuvOchPolis {
             Stage::Sentence => self.sentence(die, log),
             Stage::DrawLots => self.draw_lot(die, log),
             Stage::Count => self.count(log),
-            _ => panic!("a draw that nobody asked for"),
+            Stage::ChooseDen
+            | Stage::PlaceMan
+            | Stage::PlaceCar
+            | Stage::Turn
+            | Stage::Move
+            | Stage::InDen
+            | Stage::ChooseTaker
+            | Stage::ChooseCell
+            | Stage::ChoosePost
+            | Stage::ChooseCarHome
+            | Stage::Over => panic!("a draw that nobody asked for"),
         }
     }
 
@@ -165,9 +184,12 @@ impl Game for TjuvOchPolis {
                 out.push(Action::LeaveMoney);
                 self.transfers(out);
             }
-            Stage::ChooseTaker | Stage::ChooseCell | Stage::ChoosePost | Stage::ChooseCarHome => {
-                self.arrest_menu(out);
+            Stage::ChooseTaker => {
+                out.extend(self.takers[self.captive.index()].iter().map(|by| Action::Take { by }));
             }
+            Stage::ChooseCell => out.extend(self.cells().map(|at| Action::PutInCell { at })),
+            Stage::ChoosePost => out.extend(self.cells().map(|at| Action::PostGuard { at })),
+            Stage::ChooseCarHome => self.car_home_menu(out),
             Stage::ChooseDen => out.extend(self.city.dens.iter().map(|&den| Action::ChooseDen { den })),
             Stage::PlaceMan => out.extend(self.cells().map(|at| Action::PlaceMan { at })),
             Stage::PlaceCar => {

@@ -218,10 +218,11 @@ impl TjuvOchPolis {
     /// Whom the position waits for, when it waits for somebody.
     #[inline]
     pub(crate) fn actor(&self) -> Seat {
-        match self.stage {
-            Stage::ChooseTaker | Stage::ChooseCell | Stage::ChoosePost | Stage::ChooseCarHome => self.police,
-            _ => self.turn,
-        }
+        let arresting = matches!(
+            self.stage,
+            Stage::ChooseTaker | Stage::ChooseCell | Stage::ChoosePost | Stage::ChooseCarHome
+        );
+        if arresting { self.police } else { self.turn }
     }
 
     #[inline]

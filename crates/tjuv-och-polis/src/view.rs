@@ -259,14 +259,12 @@ impl ArrestView {
 
 impl CaptiveView {
     fn of(game: &TjuvOchPolis) -> Option<CaptiveView> {
-        let by = match game.stage {
-            Stage::ChooseTaker => None,
-            Stage::ChooseCell | Stage::ChoosePost | Stage::ChooseCarHome | Stage::Sentence => {
-                Some(game.taker)
-            }
-            _ => return None,
-        };
-        Some(CaptiveView { thief: game.captive, by })
+        let taken = matches!(
+            game.stage,
+            Stage::ChooseCell | Stage::ChoosePost | Stage::ChooseCarHome | Stage::Sentence
+        );
+        let arresting = taken || game.stage == Stage::ChooseTaker;
+        arresting.then(|| CaptiveView { thief: game.captive, by: taken.then_some(game.taker) })
     }
 }
 

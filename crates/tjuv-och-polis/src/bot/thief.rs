@@ -44,7 +44,17 @@ impl TjuvOchPolis {
             Action::SitOut => Some(0.0),
             // Dens far from the police and near to loot, and not where a colleague sits already.
             Action::ChooseDen { den } => Some(self.worth_of_den(*den)),
-            _ => None,
+            Action::Throw | Action::Walk { .. } | Action::Ride { .. } | Action::LeaveMoney => None,
+            Action::PlaceMan { .. }
+            | Action::PlaceCar { .. }
+            | Action::March { .. }
+            | Action::Drive { .. }
+            | Action::SendByTram { .. }
+            | Action::Take { .. }
+            | Action::PutInCell { .. }
+            | Action::PostGuard { .. }
+            | Action::CarHome { .. }
+            | Action::CarStays => None,
         }
     }
 
@@ -153,7 +163,13 @@ impl TjuvOchPolis {
         self.city.plan.places().filter_map(|place| match self.city.spot(place).kind {
             Kind::Bank { sum } | Kind::Post { sum } => Some((place, sum)),
             Kind::Agency => Some((place, self.till)),
-            _ => None,
+            Kind::Street
+            | Kind::House
+            | Kind::Telegraph
+            | Kind::Den
+            | Kind::Station
+            | Kind::Airport
+            | Kind::Harbour => None,
         })
     }
 

@@ -108,10 +108,7 @@ impl TjuvOchPolis {
         let guard = &mut self.men[usize::from(man)];
         let Some(at) = guard.at.on_board() else { return Stage::Sentence };
         guard.guards |= 1 << self.captive.0;
-        match self.city.spot(at).kind {
-            Kind::House => Stage::Sentence,
-            _ => Stage::ChoosePost,
-        }
+        if self.city.spot(at).kind == Kind::House { Stage::Sentence } else { Stage::ChoosePost }
     }
 
     /// [tp.arrest.to-house] The police choose the guard's square.
@@ -177,19 +174,9 @@ impl TjuvOchPolis {
         Ok(())
     }
 
-    /// What the police can settle about an arrest now.
-    pub(crate) fn arrest_menu(&self, out: &mut Vec<Action>) {
-        match self.stage {
-            Stage::ChooseTaker => {
-                out.extend(self.takers[self.captive.index()].iter().map(|by| Action::Take { by }));
-            }
-            Stage::ChooseCell => out.extend(self.cells().map(|at| Action::PutInCell { at })),
-            Stage::ChoosePost => out.extend(self.cells().map(|at| Action::PostGuard { at })),
-            _ => {
-                out.push(Action::CarStays);
-                let homes = self.free_car_homes();
-                out.extend(homes.map(|Car { head, behind }| Action::CarHome { head, behind }));
-            }
-        }
+    /// [tp.arrest.car] Whether the car goes home, and which way it then looks.
+    pub(crate) fn car_home_menu(&self, out: &mut Vec<Action>) {
+        out.push(Action::CarStays);
+        out.extend(self.free_car_homes().map(|Car { head, behind }| Action::CarHome { head, behind }));
     }
 }

@@ -10,7 +10,13 @@ impl TjuvOchPolis {
         match kind {
             Kind::Station | Kind::Harbour => 1_000,
             Kind::Airport => 3_000,
-            _ => 0,
+            Kind::Street
+            | Kind::House
+            | Kind::Bank { .. }
+            | Kind::Post { .. }
+            | Kind::Telegraph
+            | Kind::Agency
+            | Kind::Den => 0,
         }
     }
 

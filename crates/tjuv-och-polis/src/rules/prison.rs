@@ -93,10 +93,8 @@ impl TjuvOchPolis {
 
     fn must_serve(&self) -> Result<(), Refusal> {
         self.must_be(Stage::Turn)?;
-        match self.thief(self.turn).fate {
-            Fate::Prison { .. } if !self.is_police_turn() => Ok(()),
-            _ => Err(Refusal::NotInPrison),
-        }
+        let serves = matches!(self.thief(self.turn).fate, Fate::Prison { .. }) && !self.is_police_turn();
+        if serves { Ok(()) } else { Err(Refusal::NotInPrison) }
     }
 
     /// One turn of the sentence is over. Answers how many are left.

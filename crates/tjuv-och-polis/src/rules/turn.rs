@@ -46,10 +46,12 @@ impl TjuvOchPolis {
     }
 
     pub(crate) fn must_not_serve(&self) -> Result<(), Refusal> {
-        match self.thief(self.turn).fate {
-            Fate::Prison { turns } if !self.is_police_turn() => Err(Refusal::InPrison { turns }),
-            _ => Ok(()),
+        if let Fate::Prison { turns } = self.thief(self.turn).fate
+            && !self.is_police_turn()
+        {
+            return Err(Refusal::InPrison { turns });
         }
+        Ok(())
     }
 
     /// [tp.setup.order] The turn goes on clockwise, to those who have one.

@@ -86,7 +86,19 @@ impl Chronicle {
                 assert_eq!(self.hidden.remove(thief).unwrap_or_default(), *left.known().unwrap());
                 self.thieves.remove(thief);
             }
-            _ => {}
+            // The rest moves neither thieves, policemen nor money.
+            Event::DrewLot { .. }
+            | Event::PoliceChosen { .. }
+            | Event::CarPlaced { .. }
+            | Event::Threw { .. }
+            | Event::Passed { .. }
+            | Event::Drove { .. }
+            | Event::CarHome { .. }
+            | Event::CarStayed
+            | Event::MissedSix { .. }
+            | Event::SatOut { .. }
+            | Event::TimeUp { .. }
+            | Event::GameOver { .. } => {}
         }
     }
 
@@ -100,7 +112,7 @@ impl Chronicle {
     /// [tp.arrest.loot] [tp.arrest.bounty]
     fn lose(&mut self, thief: Seat, lost: u32, bounty: u32) {
         assert_eq!(self.carried.remove(&thief).unwrap_or_default(), lost);
-        assert_eq!(bounty, (lost + 4_999) / 5_000 * 1_000);
+        assert_eq!(bounty, lost.div_ceil(5_000) * 1_000);
         self.police += bounty;
     }
 

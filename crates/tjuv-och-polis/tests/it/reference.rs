@@ -91,7 +91,9 @@ impl Reference {
                 Kind::Den => true,
                 Kind::Airport => free && carried >= 3_000,
                 Kind::Station | Kind::Harbour => steps == die && free && carried >= 1_000,
-                _ => steps == die && free,
+                Kind::Street | Kind::Bank { .. } | Kind::Post { .. } | Kind::Telegraph | Kind::Agency => {
+                    steps == die && free
+                }
             }
         };
         self.ways(start, die, &walks_on)

@@ -60,9 +60,9 @@ fn events_are_covered_for_others() {
         all: false,
         secret,
     };
-    let amount = |event: &Event, viewer| match TjuvOchPolis::mask(event, viewer) {
-        Event::Hid { amount, .. } => amount,
-        other => panic!("{other:?}"),
+    let amount = |event: &Event, viewer| {
+        let Event::Hid { amount, .. } = TjuvOchPolis::mask(event, viewer) else { panic!("another event") };
+        amount
     };
     assert_eq!(amount(&hid(true), Viewer::Seat(Seat(1))), Hidden::Known(5_000));
     assert_eq!(amount(&hid(true), Viewer::Seat(Seat(0))), Hidden::Secret);
