@@ -43,6 +43,8 @@ export const die = (page: Page): Locator => page.locator('[data-testid=die][aria
 export const ends = (page: Page): Locator => page.getByTestId('end');
 /** The pieces on the map that can be chosen. */
 export const pieces = (page: Page): Locator => page.locator('[data-piece][role=button]');
+/** The same pieces in a row beside the map, in reach whatever part of it is shown. */
+const picks = (page: Page): Locator => page.getByRole('group', { name: 'Polis' }).getByRole('button');
 /** Choices by button: money in a den, a turn in prison, the car after an arrest. */
 const buttons = (page: Page): Locator =>
   page
@@ -76,7 +78,7 @@ export async function endInSight(page: Page): Promise<Locator> {
 export async function act(page: Page) {
   if ((await die(page).count()) > 0) await die(page).click();
   else if ((await ends(page).count()) > 0) await (await endInSight(page)).click();
-  else await buttons(page).or(pieces(page)).first().click();
+  else await buttons(page).or(picks(page)).first().click();
 }
 
 export async function chaseToEnd(page: Page) {

@@ -1,7 +1,14 @@
 // Pictures of every page and state, by day and by night, on a desk and on a phone, into shots/.
 
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { act, chaseToEnd, endInSight, layChase, pieces, planChase, turnInChase } from './chase';
 import { expect, prepare, test } from './fixtures';
 import { layTable, over, playable, playToEnd, playTurns, turn } from './play';
+
+async function untilPiece(page: Page) {
+  while ((await turnInChase(page)) === 'play' && (await pieces(page).count()) === 0) await act(page);
+}
 
 for (const theme of ['day', 'night'] as const) {
   for (const [size, viewport] of [
@@ -80,6 +87,59 @@ for (const theme of ['day', 'night'] as const) {
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Fortsätt spela' })).toBeVisible();
       await shot('continue');
+      await context.close();
+    });
+
+    test(`the chase, ${theme} on a ${size}`, async ({ browser, baseURL }) => {
+      test.slow();
+      const context = await browser.newContext({ baseURL, viewport });
+      await prepare(context, { theme });
+      const page = await context.newPage();
+      const shot = (name: string, fullPage = false) =>
+        page.screenshot({ path: `shots/chase-${name}-${size}-${theme}.png`, fullPage });
+
+      await planChase(page, { police: 2 });
+      await expect(page.getByRole('img', { name: 'Karta över Storhamn' })).toBeVisible();
+      await shot('options', true);
+      const town = await readFile('../crates/tjuv-och-polis/maps/lingonkoping.map', 'utf8');
+      const faulty = town.replace('a bank 10000 ', 'a bank 10500 ').replace('###g.##t', '###g§##t');
+      const map = { name: 'min-stad.map', mimeType: 'text/plain', buffer: Buffer.from(faulty) };
+      await page.getByLabel('Välj kartfil').setInputFiles(map);
+      await page.getByRole('alert').scrollIntoViewIfNeeded();
+      await shot('faulty');
+      await page.goto('/rules/tjuv-och-polis');
+      await expect(page.locator('article').first()).toBeVisible();
+      await shot('rules');
+
+      await layChase(page, { seats: [['here', 'Anna'], ['link'], ['bot.simple']], police: 2 });
+      await expect(page.getByRole('heading', { name: 'Vi väntar in alla' })).toBeVisible();
+      await shot('gathering');
+
+      await layChase(page, { police: 2 });
+      await turnInChase(page);
+      await shot('dens');
+      for (let count = 0; count < 8 && (await turnInChase(page)) === 'play'; count += 1) await act(page);
+      await turnInChase(page);
+      await shot('thief');
+      await page.getByRole('button', { name: 'Vad kan jag göra?' }).click();
+      await shot('words');
+
+      await layChase(page, {
+        seats: [['here', 'Anna'], ['here', 'Bo'], ['bot.simple']],
+        police: 1,
+        rounds: 6,
+      });
+      await untilPiece(page);
+      await shot('police');
+      await act(page);
+      await (await endInSight(page)).hover();
+      await shot('police-squares');
+      await chaseToEnd(page);
+      await shot('end');
+      await over(page).click();
+      await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
+      for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight');
+      await shot('look-back');
       await context.close();
     });
   }

@@ -142,6 +142,10 @@ for (const theme of ['day', 'night'] as const) {
       await expect(page.getByRole('img', { name: 'Karta över Storhamn' })).toBeVisible();
       await sound(page, 'start');
       expect(complaints).toEqual([]);
+      const wide = `spelbord map 1\nname ${'Å'.repeat(90)}\n${'?'.repeat(90)}\n`;
+      await page.getByLabel('Välj kartfil').setInputFiles(asMap(wide, `${'lång'.repeat(20)}.map`));
+      await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible();
+      await sound(page, 'a faulty map');
       await context.close();
     });
   }
