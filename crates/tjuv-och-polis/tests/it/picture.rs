@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 use tjuv_och_polis::{Ground, Kind, Plan, SHIPPED, Words, picture, read_map, shipped};
 
-const PAGE_INKS: &str = include_str!("../../../../web/src/games/tjuv-och-polis/city.css");
+const PAGE_INKS: &str = concat!(
+    include_str!("../../../../web/src/games/tjuv-och-polis/city.css"),
+    include_str!("../../../../web/src/games/tjuv-och-polis/city-places.css"),
+);
 
 /// What a page with a slow connection can be asked to fetch.
 const LARGEST: usize = 150_000;
