@@ -3,6 +3,7 @@
 mod agreement;
 mod arrest;
 mod board;
+mod bot;
 mod bounty;
 mod car;
 mod chronicle;
