@@ -65,6 +65,10 @@ impl Pieces {
         self.0 |= 1 << Pieces::bit(piece);
     }
 
+    pub(crate) fn remove(&mut self, piece: Piece) {
+        self.0 &= !(1 << Pieces::bit(piece));
+    }
+
     /// The car and so many policemen.
     #[inline]
     pub(crate) fn first_men(count: u8) -> Pieces {

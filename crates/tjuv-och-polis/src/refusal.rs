@@ -39,6 +39,7 @@ pub enum Refusal {
     /// Something else must be done first.
     NotNow {
         stage: Stage,
+        police: bool,
     },
     /// A prisoner can only try to escape, or sit the turn out.
     InPrison {
@@ -57,6 +58,7 @@ pub enum Refusal {
     /// The square does not belong to the police house.
     NotInHouse {
         at: Place,
+        setup: bool,
     },
     /// The car does not stand with one end in front of the gate and the other on the street beside it.
     NotAtGate {
@@ -112,10 +114,13 @@ pub enum Refusal {
     /// The car would begin backward.
     CarBackward,
     /// A thief may not stand still.
-    StandsStill,
+    StandsStill {
+        same_den: bool,
+    },
     /// Another piece stands there.
     Taken {
         at: Place,
+        tram: bool,
     },
     /// The thief there is not wanted.
     NotWanted {
@@ -137,10 +142,12 @@ pub enum Refusal {
     NoWay {
         to: Place,
         steps: u8,
+        flight: bool,
     },
     /// The piece is not among the nearest.
     NotNearest {
         by: Piece,
+        wire: bool,
     },
     /// The thief is not in a den.
     NotInDen,
@@ -166,10 +173,12 @@ impl tabletop::Refusal for Refusal {
             Refusal::NotYourTurn { .. } => "tp.setup.order",
             Refusal::OnlyPolice => "tp.police.turn",
             Refusal::OnlyThieves => "tp.thief.turn",
-            Refusal::NotNow { stage } => stage.rule(),
+            Refusal::NotNow { stage: Stage::Turn, police: true } => "tp.police.turn",
+            Refusal::NotNow { stage, .. } => stage.rule(),
             Refusal::InPrison { .. } => "tp.prison.sentence",
             Refusal::NotInPrison => "tp.prison.escape",
             Refusal::NotADen { .. } => "tp.setup.dens",
+            Refusal::NotInHouse { setup: true, .. } => "tp.setup.police",
             Refusal::NotInHouse { .. } => "tp.arrest.to-house",
             Refusal::NotAtGate { .. } => "tp.setup.car",
             Refusal::NoSuchMan { .. } => "tp.setup.police",
@@ -185,13 +194,17 @@ impl tabletop::Refusal for Refusal {
             Refusal::CannotPay { .. } => "tp.flee.broke",
             Refusal::CarOffStreet { .. } => "tp.car.streets",
             Refusal::CarBackward => "tp.car.forward",
-            Refusal::StandsStill => "tp.thief.turn",
+            Refusal::StandsStill { same_den: true } => "tp.den.same",
+            Refusal::StandsStill { .. } => "tp.thief.turn",
+            Refusal::Taken { tram: true, .. } => "tp.tram.free",
             Refusal::Taken { .. } => "tp.move.one-piece",
             Refusal::NotWanted { .. } => "tp.arrest.who",
             Refusal::SafeOnStop { .. } => "tp.arrest.stop",
             Refusal::PoliceInTheWay { .. } => "tp.thief.pass.police",
             Refusal::ThiefOnStopInTheWay { .. } => "tp.tram.shield",
+            Refusal::NoWay { flight: true, .. } => "tp.flee.exact",
             Refusal::NoWay { .. } => "tp.move.exact",
+            Refusal::NotNearest { wire: true, .. } => "tp.flee.wire",
             Refusal::NotNearest { .. } => "tp.arrest.nearest",
             Refusal::NotInDen | Refusal::NotSoMuch { .. } | Refusal::NoMoney => "tp.den.hide",
             Refusal::MovedMoneyAlready => "tp.den.hide.when",

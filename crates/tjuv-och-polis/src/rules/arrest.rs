@@ -62,7 +62,7 @@ impl TjuvOchPolis {
     pub(crate) fn choose_taker(&mut self, by: Piece, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::ChooseTaker)?;
         if !self.takers[self.captive.index()].iter().any(|piece| piece == by) {
-            return Err(Refusal::NotNearest { by });
+            return Err(Refusal::NotNearest { by, wire: self.causes[self.captive.index()] == Cause::Wire });
         }
 
         self.take(by, log);
@@ -129,9 +129,9 @@ impl TjuvOchPolis {
     fn must_be_cell(&self, at: Place) -> Result<(), Refusal> {
         self.must_exist(at)?;
         if self.city.spot(at).kind != Kind::House {
-            return Err(Refusal::NotInHouse { at });
+            return Err(Refusal::NotInHouse { at, setup: false });
         }
-        if self.cells().any(|cell| cell == at) { Ok(()) } else { Err(Refusal::Taken { at }) }
+        if self.cells().any(|cell| cell == at) { Ok(()) } else { Err(Refusal::Taken { at, tram: false }) }
     }
 
     /// [tp.arrest.car] By the older rules the car may go home after its last arrest of the move, if there is room.
@@ -156,7 +156,7 @@ impl TjuvOchPolis {
         self.must_be_at_gate(car)?;
         if !self.free_car_homes().any(|home| home == car) {
             let at = if self.is_free_for_car(car.head) { car.behind } else { car.head };
-            return Err(Refusal::Taken { at });
+            return Err(Refusal::Taken { at, tram: false });
         }
 
         self.car = car;

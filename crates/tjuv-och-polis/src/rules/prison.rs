@@ -33,11 +33,19 @@ impl TjuvOchPolis {
             self.bank += i64::from(hidden);
             if let Some(man) = man {
                 self.men[usize::from(man)] = Man::ABSENT;
+                self.leave_arrests_to_others(man);
             }
             log.emit(|| Event::OutOfGame { thief: seat, man, lost, bounty, hidden });
         }
         self.judge_all();
         self.settle(log);
+    }
+
+    /// Who has left the game makes no other arrest that somebody else can make.
+    fn leave_arrests_to_others(&mut self, man: u8) {
+        for takers in self.takers.iter_mut().filter(|takers| takers.only().is_none()) {
+            takers.remove(Piece::Man(man));
+        }
     }
 
     fn taking_man(&self) -> Option<u8> {

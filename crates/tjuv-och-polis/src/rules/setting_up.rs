@@ -63,10 +63,10 @@ impl TjuvOchPolis {
         self.must_be(Stage::PlaceMan)?;
         self.must_exist(at)?;
         if self.city.spot(at).kind != Kind::House {
-            return Err(Refusal::NotInHouse { at });
+            return Err(Refusal::NotInHouse { at, setup: true });
         }
         if self.police_squares().contains(at) {
-            return Err(Refusal::Taken { at });
+            return Err(Refusal::Taken { at, tram: false });
         }
 
         let man = self.next_man();
@@ -105,7 +105,8 @@ impl TjuvOchPolis {
 
     #[inline]
     pub(crate) fn must_be(&self, stage: Stage) -> Result<(), Refusal> {
-        if self.stage == stage { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
+        let refusal = Refusal::NotNow { stage: self.stage, police: self.actor() == self.police };
+        if self.stage == stage { Ok(()) } else { Err(refusal) }
     }
 
     #[inline]

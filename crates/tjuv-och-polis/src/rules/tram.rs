@@ -13,7 +13,7 @@ impl TjuvOchPolis {
         let line = self.must_ride(from, came, to)?;
         // [tp.tram.free]
         if self.taken_squares().contains(to) {
-            return Err(Refusal::Taken { at: to });
+            return Err(Refusal::Taken { at: to, tram: true });
         }
 
         let changed = came != Came::OnFoot;
@@ -40,7 +40,7 @@ impl TjuvOchPolis {
             return Err(self.must_move_on(due));
         }
         let line = self.must_ride(from, came, to)?;
-        self.must_be_free_for_police(to)?;
+        self.must_be_free_for_police(to, true)?;
 
         let changed = came != Came::OnFoot;
         log.emit(|| Event::ManRode { man, line, from, to, changed });
@@ -68,7 +68,7 @@ impl TjuvOchPolis {
             return Err(Refusal::RodeAlready { changed: came == Came::ByChange });
         }
         if to == from {
-            return Err(Refusal::StandsStill);
+            return Err(Refusal::StandsStill { same_den: false });
         }
         may_ride.find(|line| self.city.spot(to).lines.contains(line)).ok_or(Refusal::NotOnLine { to })
     }
@@ -113,7 +113,7 @@ impl TjuvOchPolis {
             let may = self.is_mobile(man) && (due.is_empty() || due.has_man(number));
             if may && self.city.spot(man.at).is_stop() {
                 self.stops_from(man.at, man.came, |to| {
-                    if self.must_be_free_for_police(to).is_ok() {
+                    if self.must_be_free_for_police(to, true).is_ok() {
                         out.push(Action::SendByTram { man: number, to });
                     }
                 });

@@ -24,9 +24,9 @@ impl TjuvOchPolis {
     }
 
     /// [tp.move.one-piece] [tp.tram.free] Free, or held by a thief who can be arrested there.
-    pub(crate) fn must_be_free_for_police(&self, to: Place) -> Result<(), Refusal> {
+    pub(crate) fn must_be_free_for_police(&self, to: Place, tram: bool) -> Result<(), Refusal> {
         if self.police_squares().contains(to) {
-            return Err(Refusal::Taken { at: to });
+            return Err(Refusal::Taken { at: to, tram });
         }
         self.must_be_free_of_thieves(to)
     }
@@ -59,15 +59,15 @@ impl TjuvOchPolis {
             return Refusal::PoliceAtEscape { at: to };
         }
         if to == from {
-            return Refusal::NoWay { to, steps: self.die };
+            return Refusal::NoWay { to, steps: self.die, flight: false };
         }
-        if let Err(refusal) = self.must_be_free_for_police(to) {
+        if let Err(refusal) = self.must_be_free_for_police(to, false) {
             return refusal;
         }
         // Would there be a way if no thief stood on a stop?
         match self.city.policemen.way(from, to, self.die, &Squares::NONE) {
             Some(_) => Refusal::ThiefOnStopInTheWay { to },
-            None => Refusal::NoWay { to, steps: self.die },
+            None => Refusal::NoWay { to, steps: self.die, flight: false },
         }
     }
 
@@ -82,7 +82,7 @@ impl TjuvOchPolis {
         }
         for at in [car.head, car.behind] {
             if self.men().iter().any(|man| man.at == at) {
-                return Refusal::Taken { at };
+                return Refusal::Taken { at, tram: false };
             }
             if let Err(refusal) = self.must_be_free_of_thieves(at) {
                 return refusal;
@@ -98,27 +98,28 @@ impl TjuvOchPolis {
         {
             return Refusal::CarBackward;
         }
-        Refusal::NoWay { to: car.head, steps: 2 * self.die }
+        Refusal::NoWay { to: car.head, steps: 2 * self.die, flight: false }
     }
 
     pub(crate) fn why_not_walk(&self, to: Place) -> Refusal {
         let thief = self.thief(self.turn);
         let kind = self.city.spot(to).kind;
         if to == thief.at {
-            return Refusal::StandsStill;
+            return Refusal::StandsStill { same_den: kind == Kind::Den };
         }
         if kind == Kind::House {
             return Refusal::ThiefInHouse { at: to };
         }
         if self.city.thieves.way(thief.at, to, self.die, &Squares::NONE).is_none() {
-            return Refusal::NoWay { to, steps: self.die };
+            let flight = matches!(kind, Kind::Station | Kind::Harbour);
+            return Refusal::NoWay { to, steps: self.die, flight };
         }
         let fare = TjuvOchPolis::fare(kind);
         if fare > thief.carried {
             return Refusal::CannotPay { fare, carried: thief.carried };
         }
         if kind != Kind::Den && self.taken_squares().contains(to) {
-            return Refusal::Taken { at: to };
+            return Refusal::Taken { at: to, tram: false };
         }
         Refusal::PoliceInTheWay { to }
     }

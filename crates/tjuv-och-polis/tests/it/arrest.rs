@@ -70,7 +70,7 @@ fn a_policeman_arrests_who_he_lands_on() {
         expect![[r#"
             0 throw 3
             0 march 0 p8
-              no [tp.move.exact] {"code":"no_way","to":"p8","steps":3}
+              no [tp.move.exact] {"code":"no_way","to":"p8","steps":3,"flight":false}
             0 march 0 p7
               [tp.police.turn] {"on":"marched","man":0,"path":["p4","p5","p6","p7"]}
             1 throw 1

@@ -16,7 +16,7 @@ fn nobody_cuts_a_corner() {
         expect![[r#"
             1 throw 1
             1 walk b3
-              no [tp.move.exact] {"code":"no_way","to":"b3","steps":1}
+              no [tp.move.exact] {"code":"no_way","to":"b3","steps":1,"flight":false}
             1 walk b2
               [tp.thief.turn] {"on":"walked","thief":1,"path":["c2","b2"]}
             0 may: throw
@@ -39,7 +39,7 @@ fn the_police_house_has_ten_squares_and_a_gate() {
             1 choose_den west-den
               [tp.setup.dens] {"on":"den_chosen","thief":1,"den":"west-den"}
             0 place_man d4
-              no [tp.arrest.to-house] {"code":"not_in_house","at":"d4"}
+              no [tp.setup.police] {"code":"not_in_house","at":"d4","setup":true}
             0 may: place_man d5 e5 f5 g5 h5 d6 e6 f6 g6 h6
         "#]],
     );

@@ -17,7 +17,7 @@ fn the_car_drives_twice_the_die() {
         expect![[r#"
             0 throw 3
             0 drive f7/e7
-              no [tp.move.exact] {"code":"no_way","to":"f7","steps":6}
+              no [tp.move.exact] {"code":"no_way","to":"f7","steps":6,"flight":false}
             0 drive i7/h7
               [tp.car.double] {"on":"drove","path":["c7","d7","e7","f7","g7","h7","i7"]}
             look
@@ -115,7 +115,7 @@ fn the_car_does_not_drive_through_houses() {
             0 drive d4/through-post
               no [tp.car.streets] {"code":"car_off_street","at":"through-post"}
             0 drive d4/e4
-              no [tp.move.exact] {"code":"no_way","to":"d4","steps":2}
+              no [tp.move.exact] {"code":"no_way","to":"d4","steps":2,"flight":false}
             0 drive f2/e2
               [tp.car.double] {"on":"drove","path":["d2","e2","f2"]}
             1 may: throw

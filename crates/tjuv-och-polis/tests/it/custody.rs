@@ -32,17 +32,17 @@ fn thief_and_guard_are_taken_to_the_police_house() {
               [tp.police.turn] {"on":"marched","man":0,"path":["p5","p6","p7","p8"]}
               [tp.arrest.land] {"on":"arrested","thief":1,"by":{"man":0},"cause":"landed","at":"p8","times":1}
             0 put_in_cell d4
-              no [tp.arrest.to-house] {"code":"not_in_house","at":"d4"}
+              no [tp.arrest.to-house] {"code":"not_in_house","at":"d4","setup":false}
             0 put_in_cell d5
-              no [tp.move.one-piece] {"code":"taken","at":"d5"}
+              no [tp.move.one-piece] {"code":"taken","at":"d5","tram":false}
             0 post_guard e5
-              no [tp.arrest.to-house] {"code":"not_now","stage":"choose_cell"}
+              no [tp.arrest.to-house] {"code":"not_now","stage":"choose_cell","police":true}
             0 put_in_cell e5
               [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"e5"}
             0 post_guard e5
-              no [tp.move.one-piece] {"code":"taken","at":"e5"}
+              no [tp.move.one-piece] {"code":"taken","at":"e5","tram":false}
             0 post_guard p8
-              no [tp.arrest.to-house] {"code":"not_in_house","at":"p8"}
+              no [tp.arrest.to-house] {"code":"not_in_house","at":"p8","setup":false}
             0 post_guard h6
               [tp.arrest.to-house] {"on":"guard_posted","man":0,"at":"h6"}
             die 3
@@ -88,7 +88,7 @@ fn a_full_police_house() {
               [tp.police.turn] {"on":"marched","man":5,"path":["p5","p6","p7","p8"]}
               [tp.arrest.land] {"on":"arrested","thief":5,"by":{"man":5},"cause":"landed","at":"p8","times":1}
             0 put_in_cell g6
-              no [tp.move.one-piece] {"code":"taken","at":"g6"}
+              no [tp.move.one-piece] {"code":"taken","at":"g6","tram":false}
             0 put_in_cell h6
               [tp.arrest.to-house] {"on":"put_in_cell","thief":5,"at":"h6"}
             0 post_guard d5
@@ -169,7 +169,7 @@ fn klassisk_the_car_may_stay() {
             0 put_in_cell d5
               [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
             0 car_home g7/f7
-              no [tp.move.one-piece] {"code":"taken","at":"f7"}
+              no [tp.move.one-piece] {"code":"taken","at":"f7","tram":false}
             0 car_stays
               [tp.arrest.car] {"on":"car_stayed"}
             die 4
@@ -205,7 +205,7 @@ fn ny_the_car_stays() {
             0 put_in_cell d5
               [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
             0 car_stays
-              no [tp.prison.sentence] {"code":"not_now","stage":"sentence"}
+              no [tp.prison.sentence] {"code":"not_now","stage":"sentence","police":true}
             die 4
               [tp.prison.sentence] {"on":"sentenced","thief":1,"turns":4,"lost":0,"bounty":0}
             look

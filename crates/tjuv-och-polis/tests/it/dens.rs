@@ -35,7 +35,7 @@ fn a_den_too_far_away() {
         expect![[r#"
             1 throw 1
             1 walk west-den
-              no [tp.move.exact] {"code":"no_way","to":"west-den","steps":1}
+              no [tp.move.exact] {"code":"no_way","to":"west-den","steps":1,"flight":false}
             1 may: walk b4 d4
         "#]],
     );
@@ -56,7 +56,7 @@ fn a_den_is_no_passage() {
         expect![[r#"
             1 throw 2
             1 walk h4
-              no [tp.move.exact] {"code":"no_way","to":"h4","steps":2}
+              no [tp.move.exact] {"code":"no_way","to":"h4","steps":2,"flight":false}
             1 walk middle-den
               [tp.thief.turn] {"on":"walked","thief":1,"path":["h2","middle-den"]}
             0 may: throw
@@ -78,7 +78,7 @@ fn nobody_ends_in_the_den_he_leaves() {
         expect![[r#"
             1 throw 6
             1 walk middle-den
-              no [tp.thief.turn] {"code":"stands_still"}
+              no [tp.den.same] {"code":"stands_still","same_den":true}
             1 may: walk c2 e2 g2 i2 k2 m2 through-post through-telegraph c4 e4 g4 i4 k4 m4 j5 j7
         "#]],
     );
@@ -210,7 +210,7 @@ fn money_is_moved_on_arrival_and_before_the_throw() {
             1 walk west-den
               [tp.thief.turn] {"on":"walked","thief":1,"path":["b4","west-den"]}
             1 throw
-              no [tp.den.hide.when] {"code":"not_now","stage":"in_den"}
+              no [tp.den.hide.when] {"code":"not_now","stage":"in_den","police":false}
             1 hide_part 2000
               [tp.den.hide] {"on":"hid","thief":1,"den":"west-den","amount":2000,"all":false,"secret":false}
             1 hide_all
@@ -224,7 +224,7 @@ fn money_is_moved_on_arrival_and_before_the_throw() {
               no [tp.den.hide.when] {"code":"moved_money_already"}
             1 throw 2
             1 hide_all
-              no [tp.move.must] {"code":"not_now","stage":"move"}
+              no [tp.move.must] {"code":"not_now","stage":"move","police":false}
             1 may: walk b3 c4 b5
         "#]],
     );

@@ -19,7 +19,7 @@ fn the_plane_needs_no_exact_throw_but_the_train_does() {
         expect![[r#"
             1 throw 3
             1 walk station
-              no [tp.move.exact] {"code":"no_way","to":"station","steps":3}
+              no [tp.flee.exact] {"code":"no_way","to":"station","steps":3,"flight":true}
             1 walk f3
               [tp.thief.turn] {"on":"walked","thief":1,"path":["d2","e2","f2","f3"]}
             2 throw 3
@@ -45,7 +45,7 @@ fn the_boat_needs_an_exact_throw() {
         expect![[r#"
             1 throw 2
             1 walk quay
-              no [tp.move.exact] {"code":"no_way","to":"quay","steps":2}
+              no [tp.flee.exact] {"code":"no_way","to":"quay","steps":2,"flight":true}
             1 may: walk c11 g11
         "#]],
     );
@@ -235,7 +235,7 @@ fn the_police_do_not_telegraph_in_time() {
               [tp.thief.turn] {"on":"walked","thief":2,"path":["east-den","p11"]}
             0 throw 2
             0 march 0 telegraph
-              no [tp.move.exact] {"code":"no_way","to":"telegraph","steps":2}
+              no [tp.move.exact] {"code":"no_way","to":"telegraph","steps":2,"flight":false}
             0 march 0 m11
               [tp.police.turn] {"on":"marched","man":0,"path":["k11","l11","m11"]}
               [tp.flee.gone] {"on":"got_away","thief":1,"carried":6000,"left":5000,"secret":false}
@@ -342,7 +342,7 @@ fn policemen_in_two_telegraph_stations() {
               [tp.thief.turn] {"on":"walked","thief":1,"path":["o2","airport"]}
               [tp.flee.fare] {"on":"bought_ticket","thief":1,"at":"airport","fare":3000}
             0 take 2
-              no [tp.arrest.nearest] {"code":"not_nearest","by":{"man":2}}
+              no [tp.flee.wire] {"code":"not_nearest","by":{"man":2},"wire":true}
             0 take 1
               [tp.flee.wire] {"on":"arrested","thief":1,"by":{"man":1},"cause":"wire","at":"airport","times":1}
             0 may: put_in_cell d5 e5 f5 g5 h5 d6 e6 f6 g6 h6
@@ -503,7 +503,7 @@ fn one_at_a_time() {
               [tp.flee.fare] {"on":"bought_ticket","thief":1,"at":"station","fare":1000}
             2 throw 2
             2 walk station
-              no [tp.move.one-piece] {"code":"taken","at":"station"}
+              no [tp.move.one-piece] {"code":"taken","at":"station","tram":false}
             2 may: walk b2 f2 d4
         "#]],
     );

@@ -17,9 +17,9 @@ fn a_thief_goes_exactly_as_far_as_the_die_shows() {
         expect![[r#"
             1 throw 3
             1 walk h7
-              no [tp.move.exact] {"code":"no_way","to":"h7","steps":3}
+              no [tp.move.exact] {"code":"no_way","to":"h7","steps":3,"flight":false}
             1 walk j7
-              no [tp.move.exact] {"code":"no_way","to":"j7","steps":3}
+              no [tp.move.exact] {"code":"no_way","to":"j7","steps":3,"flight":false}
             1 walk i7
               [tp.thief.turn] {"on":"walked","thief":1,"path":["f7","g7","h7","i7"]}
             0 may: throw
@@ -44,9 +44,9 @@ fn a_policeman_goes_exactly_as_far_as_the_die_shows() {
         expect![[r#"
             0 throw 3
             0 march 0 p7
-              no [tp.move.exact] {"code":"no_way","to":"p7","steps":3}
+              no [tp.move.exact] {"code":"no_way","to":"p7","steps":3,"flight":false}
             0 march 0 p9
-              no [tp.move.exact] {"code":"no_way","to":"p9","steps":3}
+              no [tp.move.exact] {"code":"no_way","to":"p9","steps":3,"flight":false}
             0 march 0 p8
               [tp.police.turn] {"on":"marched","man":0,"path":["p5","p6","p7","p8"]}
             1 may: throw
@@ -68,7 +68,7 @@ fn no_square_is_entered_twice() {
         expect![[r#"
             1 throw 4
             1 walk bank
-              no [tp.move.exact] {"code":"no_way","to":"bank","steps":4}
+              no [tp.move.exact] {"code":"no_way","to":"bank","steps":4,"flight":false}
             1 may: walk j4 j6 i7 o7 j10
         "#]],
     );
@@ -92,12 +92,12 @@ fn the_start_counts_as_entered() {
         expect![[r#"
             1 throw 6
             1 walk h2
-              no [tp.thief.turn] {"code":"stands_still"}
+              no [tp.thief.turn] {"code":"stands_still","same_den":false}
             1 walk h4
               [tp.thief.turn] {"on":"walked","thief":1,"path":["h2","g2","f2","f3","f4","g4","h4"]}
             0 throw 6
             0 march 0 f2
-              no [tp.move.exact] {"code":"no_way","to":"f2","steps":6}
+              no [tp.move.exact] {"code":"no_way","to":"f2","steps":6,"flight":false}
             0 may: march 0 d2 l2 b4 d4 f4 j4 e5 g5 d6 f6 h6 e7 post, drive n2/m2 d4/e4 p4/o4 p4/p5 p10/p9 e11/f11 o11/n11
         "#]],
     );
@@ -126,16 +126,16 @@ fn no_two_pieces_end_on_the_same_square() {
         expect![[r#"
             0 throw 2
             0 march 0 h7
-              no [tp.move.one-piece] {"code":"taken","at":"h7"}
+              no [tp.move.one-piece] {"code":"taken","at":"h7","tram":false}
             0 march 1 f7
-              no [tp.move.one-piece] {"code":"taken","at":"f7"}
+              no [tp.move.one-piece] {"code":"taken","at":"f7","tram":false}
             0 drive h7/g7
-              no [tp.move.one-piece] {"code":"taken","at":"h7"}
+              no [tp.move.one-piece] {"code":"taken","at":"h7","tram":false}
             0 march 1 j7
               [tp.police.turn] {"on":"marched","man":1,"path":["h7","i7","j7"]}
             1 throw 3
             1 walk j5
-              no [tp.move.one-piece] {"code":"taken","at":"j5"}
+              no [tp.move.one-piece] {"code":"taken","at":"j5","tram":false}
             1 walk i4
               [tp.thief.turn] {"on":"walked","thief":1,"path":["j2","j3","j4","i4"]}
             2 may: throw
@@ -205,9 +205,9 @@ fn who_can_move_must_move() {
         expect![[r#"
             0 throw 3
             0 throw
-              no [tp.move.must] {"code":"not_now","stage":"move"}
+              no [tp.move.must] {"code":"not_now","stage":"move","police":true}
             0 send_by_tram 0 j4
-              no [tp.move.must] {"code":"not_now","stage":"move"}
+              no [tp.move.must] {"code":"not_now","stage":"move","police":true}
             1 throw
               no [tp.setup.order] {"code":"not_your_turn","turn":0}
             0 march 0 d4
@@ -335,7 +335,7 @@ fn neither_the_agency_nor_an_office_with_one_door_is_a_way_through() {
         expect![[r#"
             0 throw 2
             0 march 1 l7
-              no [tp.move.exact] {"code":"no_way","to":"l7","steps":2}
+              no [tp.move.exact] {"code":"no_way","to":"l7","steps":2,"flight":false}
             0 march 1 n7
               [tp.police.turn] {"on":"marched","man":1,"path":["l7","m7","n7"]}
             1 throw 1
@@ -343,12 +343,12 @@ fn neither_the_agency_nor_an_office_with_one_door_is_a_way_through() {
               [tp.thief.turn] {"on":"walked","thief":1,"path":["west-den","b4"]}
             2 throw 2
             2 walk n2
-              no [tp.move.exact] {"code":"no_way","to":"n2","steps":2}
+              no [tp.move.exact] {"code":"no_way","to":"n2","steps":2,"flight":false}
             2 walk p4
               [tp.thief.turn] {"on":"walked","thief":2,"path":["n4","o4","p4"]}
             0 throw 2
             0 march 0 n4
-              no [tp.move.exact] {"code":"no_way","to":"n4","steps":2}
+              no [tp.move.exact] {"code":"no_way","to":"n4","steps":2,"flight":false}
             0 may: march 0 l2 p2, march 1 l7 p7, drive b7/b8
         "#]],
     );

@@ -19,7 +19,7 @@ fn the_police_move_one_piece() {
         ",
         expect![[r#"
             0 march 0 c7
-              no [tp.thief.turn] {"code":"not_now","stage":"turn"}
+              no [tp.police.turn] {"code":"not_now","stage":"turn","police":true}
             0 throw 1
             0 walk c7
               no [tp.thief.turn] {"code":"only_thieves"}
@@ -118,7 +118,7 @@ fn free_thieves_do_not_enter_the_police_house() {
               [tp.thief.turn] {"on":"walked","thief":1,"path":["d4","c4"]}
             2 throw 3
             2 walk d7
-              no [tp.move.exact] {"code":"no_way","to":"d7","steps":3}
+              no [tp.move.exact] {"code":"no_way","to":"d7","steps":3,"flight":false}
             2 may: walk c2 e2 b3 f3 west-den g4 b5
         "#]],
     );
@@ -236,7 +236,7 @@ fn the_police_do_not_enter_dens() {
         expect![[r#"
             0 throw 2
             0 march 0 h4
-              no [tp.move.exact] {"code":"no_way","to":"h4","steps":2}
+              no [tp.move.exact] {"code":"no_way","to":"h4","steps":2,"flight":false}
             0 march 0 middle-den
               no [tp.police.den] {"code":"police_in_den","at":"middle-den"}
             0 drive middle-den/h4

@@ -124,7 +124,7 @@ fn a_six_opens_the_door() {
             1 try_escape 6
               [tp.prison.escape] {"on":"escaped","thief":1}
             1 walk f4
-              no [tp.move.exact] {"code":"no_way","to":"f4","steps":6}
+              no [tp.move.exact] {"code":"no_way","to":"f4","steps":6,"flight":false}
             1 walk b5
               [tp.thief.turn] {"on":"walked","thief":1,"path":["f5","f4","e4","d4","c4","b4","b5"]}
             look
@@ -211,7 +211,7 @@ fn a_six_without_a_single_step() {
             1 try_escape 6
               [tp.prison.escape] {"on":"escaped","thief":1}
             0 take car
-              no [tp.arrest.nearest] {"code":"not_nearest","by":"car"}
+              no [tp.arrest.nearest] {"code":"not_nearest","by":"car","wire":false}
             0 take 0
               [tp.arrest.surround] {"on":"arrested","thief":1,"by":{"man":0},"cause":"surrounded","at":"d6","times":2}
             0 put_in_cell f5

@@ -40,7 +40,7 @@ fn a_bank_needs_an_exact_throw() {
         expect![[r#"
             1 throw 2
             1 walk bank
-              no [tp.move.exact] {"code":"no_way","to":"bank","steps":2}
+              no [tp.move.exact] {"code":"no_way","to":"bank","steps":2,"flight":false}
             1 may: walk j7 n7 corner-bank
         "#]],
     );

@@ -26,7 +26,7 @@ fn the_highest_throw_is_the_police() {
             die 2
               [tp.setup.players] {"on":"drew_lot","seat":2,"die":2}
             0 throw
-              no [tp.setup.players] {"code":"not_now","stage":"draw_lots"}
+              no [tp.setup.players] {"code":"not_now","stage":"draw_lots","police":true}
             die 1
               [tp.setup.players] {"on":"drew_lot","seat":0,"die":1}
             die 4
@@ -87,11 +87,11 @@ fn two_thieves_and_three_policemen() {
             2 choose_den west-den
               [tp.setup.dens] {"on":"den_chosen","thief":2,"den":"west-den"}
             0 place_man d4
-              no [tp.arrest.to-house] {"code":"not_in_house","at":"d4"}
+              no [tp.setup.police] {"code":"not_in_house","at":"d4","setup":true}
             0 place_man d5
               [tp.setup.police] {"on":"man_placed","man":0,"at":"d5"}
             0 place_man d5
-              no [tp.move.one-piece] {"code":"taken","at":"d5"}
+              no [tp.move.one-piece] {"code":"taken","at":"d5","tram":false}
             0 place_man e5
               [tp.setup.police] {"on":"man_placed","man":1,"at":"e5"}
             0 place_man f5
@@ -123,7 +123,7 @@ fn the_car_starts_outside_the_gate() {
             0 place_man d5
               [tp.setup.police] {"on":"man_placed","man":0,"at":"d5"}
             0 place_car g7/f7
-              no [tp.setup.police] {"code":"not_now","stage":"place_man"}
+              no [tp.setup.police] {"code":"not_now","stage":"place_man","police":true}
             0 place_man e5
               [tp.setup.police] {"on":"man_placed","man":1,"at":"e5"}
             0 place_car d7/e7

@@ -363,7 +363,7 @@ fn passing_after_serving_and_being_barred_after_fetching() {
               [tp.thief.turn] {"on":"walked","thief":1,"path":["west-den","b4","b3","b2"]}
             0 throw 3
             0 march 0 c2
-              no [tp.move.exact] {"code":"no_way","to":"c2","steps":3}
+              no [tp.move.exact] {"code":"no_way","to":"c2","steps":3,"flight":false}
             0 march 0 b2
               [tp.police.turn] {"on":"marched","man":0,"path":["c4","b4","b3","b2"]}
               [tp.arrest.land] {"on":"arrested","thief":1,"by":{"man":0},"cause":"landed","at":"b2","times":2}

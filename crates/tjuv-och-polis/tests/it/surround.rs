@@ -275,9 +275,9 @@ fn of_equally_near_pieces_the_police_choose() {
             0 march 0 p11
               [tp.police.turn] {"on":"marched","man":0,"path":["o11","p11"]}
             0 take 1
-              no [tp.arrest.nearest] {"code":"not_nearest","by":{"man":1}}
+              no [tp.arrest.nearest] {"code":"not_nearest","by":{"man":1},"wire":false}
             0 put_in_cell d5
-              no [tp.arrest.nearest] {"code":"not_now","stage":"choose_taker"}
+              no [tp.arrest.nearest] {"code":"not_now","stage":"choose_taker","police":true}
             0 take car
               [tp.arrest.surround] {"on":"arrested","thief":1,"by":"car","cause":"surrounded","at":"p9","times":1}
             0 put_in_cell d5
@@ -309,7 +309,7 @@ fn a_bound_guard_is_not_the_nearest() {
             0 march 1 f4
               [tp.police.turn] {"on":"marched","man":1,"path":["g4","f4"]}
             0 take 2
-              no [tp.arrest.nearest] {"code":"not_nearest","by":{"man":2}}
+              no [tp.arrest.nearest] {"code":"not_nearest","by":{"man":2},"wire":false}
             0 take 1
               [tp.arrest.surround] {"on":"arrested","thief":1,"by":{"man":1},"cause":"surrounded","at":"e4","times":1}
             0 may: put_in_cell d5 f5 g5 h5 d6 f6 g6 h6

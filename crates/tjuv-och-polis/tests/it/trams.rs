@@ -40,7 +40,7 @@ fn a_thief_rides_every_other_time() {
             1 ride c4
               no [tp.tram.ride] {"code":"not_on_line","to":"c4"}
             1 ride e2
-              no [tp.thief.turn] {"code":"stands_still"}
+              no [tp.thief.turn] {"code":"stands_still","same_den":false}
             1 ride n7
               [tp.tram.ride] {"on":"rode","thief":1,"line":1,"from":"e2","to":"n7","changed":false}
             0 throw 1
@@ -314,20 +314,20 @@ fn the_stop_must_be_free() {
         ",
         expect![[r#"
             0 send_by_tram 0 n7
-              no [tp.move.one-piece] {"code":"taken","at":"n7"}
+              no [tp.tram.free] {"code":"taken","at":"n7","tram":true}
             0 send_by_tram 0 j4
               no [tp.arrest.who] {"code":"not_wanted","thief":1}
             0 send_by_tram 1 e2
-              no [tp.move.one-piece] {"code":"taken","at":"e2"}
+              no [tp.tram.free] {"code":"taken","at":"e2","tram":true}
             0 throw 1
             0 march 2 p6
               [tp.police.turn] {"on":"marched","man":2,"path":["p5","p6"]}
             1 ride n7
-              no [tp.move.one-piece] {"code":"taken","at":"n7"}
+              no [tp.tram.free] {"code":"taken","at":"n7","tram":true}
             1 ride b9
-              no [tp.move.one-piece] {"code":"taken","at":"b9"}
+              no [tp.tram.free] {"code":"taken","at":"b9","tram":true}
             1 ride h11
-              no [tp.move.one-piece] {"code":"taken","at":"h11"}
+              no [tp.tram.free] {"code":"taken","at":"h11","tram":true}
             1 may: throw
         "#]],
     );
