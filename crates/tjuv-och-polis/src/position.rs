@@ -72,7 +72,7 @@ pub(crate) struct Thief {
     /// [`Place::NOWHERE`] before the start, on the way to prison, and after the thief has left the game.
     pub(crate) at: Place,
     pub(crate) fate: Fate,
-    /// [tp.thief.pass.police]
+    /// [tp.thief.pass.police] [tp.thief.wanted.keeps] Until a sentence has been served.
     pub(crate) wanted: bool,
     pub(crate) arrests: u8,
     pub(crate) came: Came,
@@ -230,7 +230,7 @@ impl TjuvOchPolis {
         self.turn == self.police
     }
 
-    /// [tp.arrest] Whether the thief being taken had bought a ticket: what was left after it is not shown.
+    /// [tp.den.secret] Whether the thief being taken had bought a ticket: what was left after it is not shown.
     pub(crate) fn took_leaving(&self, seat: Seat) -> bool {
         matches!(self.causes[seat.index()], Cause::Wire | Cause::LastChance)
     }

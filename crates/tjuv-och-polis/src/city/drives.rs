@@ -14,7 +14,7 @@ const THROWS: usize = 6;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Drives {
-    /// [tp.car.streets] The street squares beside each street square; none beside other squares.
+    /// [tp.car.streets] [tp.car.stops] The street squares, tram stops among them, beside each street square; none beside other squares.
     streets: Vec<ArrayVec<Place, 4>>,
     /// For each edge and throw a stretch of `ends`.
     starts: Vec<u32>,

@@ -30,7 +30,8 @@ impl Walker {
     /// Whether one of this kind may step onto a square.
     fn enters(self, from: Kind, to: Kind) -> bool {
         match self {
-            // [tp.police.den] [tp.flee.through] [tp.police.house.enter] Not into dens and escape squares.
+            // [tp.police.den] [tp.flee.through] Not into dens and escape squares. [tp.police.house.exit]
+            // [tp.police.house.enter] Out of the police house and into it on any side.
             Walker::Policeman => to != Kind::Den && !to.is_escape(),
             // [tp.police.house.enter] Only those who start in the police house cross its squares.
             Walker::Thief => to != Kind::House || from == Kind::House,

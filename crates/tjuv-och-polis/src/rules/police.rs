@@ -134,7 +134,8 @@ impl TjuvOchPolis {
         }
     }
 
-    /// [tp.arrest.land] A piece has ended its move: wanted thieves on its squares are arrested.
+    /// [tp.arrest.land] [tp.arrest.offices] A piece has ended its move: wanted thieves on its squares are arrested,
+    /// wherever that is.
     #[inline]
     pub(crate) fn land(&mut self, piece: Piece) {
         let squares = self.stands_on(piece);
