@@ -42,9 +42,8 @@ export function standings(view: ChaseView, board: ChaseBoard): Map<PieceKey, Sta
       return at === null ? [] : [[thiefKey(thief.seat), at]];
     }),
   ];
-  const sharing = Map.groupBy(on, ([, place]) => place);
   const all = on.map(([key, place]): [PieceKey, Standing] => {
-    const here = sharing.get(place) ?? [];
+    const here = on.filter(([, other]) => other === place);
     const nth = here.findIndex(([one]) => one === key);
     const pose = { ...fanned(middle(board, place), nth, here.length, board.cell), turn: 0 };
     return [key, { key, place, pose, crowded: here.length > 1 }];
