@@ -1,0 +1,107 @@
+use crate::board::Deck;
+use crate::{Basket, Lot};
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+/// What a seat can try. Sums are in kronor.
+#[derive(Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolAction"))]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// [mo.turn.throw] Throw the dice.
+    Throw,
+    /// [mo.prison.fine] Pay to leave prison.
+    PayFine,
+    /// [mo.prison.card] Use a card to leave prison.
+    UseCard {
+        deck: Deck,
+    },
+    /// [mo.buy] Buy the property one stands on.
+    Buy,
+    /// [mo.auction] Do not buy it: it is auctioned.
+    Decline,
+    /// [mo.auction.form] Raise the bid.
+    Bid {
+        amount: u32,
+    },
+    /// [mo.auction.form] Bid no more.
+    PassBid,
+    /// [mo.rent.claim] Claim the rent that is due.
+    Claim,
+    /// [mo.rent.claim.window] Let the rent go.
+    Waive,
+    /// [mo.rent.claim.window] The time to notice has run out.
+    Forget,
+    /// A card: pay the fine, or take a Chance card instead.
+    PayCard,
+    TakeChance,
+    /// [mo.house.group] [mo.hotel] Buy a house for a lot, or the hotel after four.
+    Build {
+        lot: Lot,
+    },
+    /// [mo.sell.bank] Sell a house, or a hotel down to so many houses.
+    Sell {
+        lot: Lot,
+        down_to: u8,
+    },
+    /// [mo.mortgage]
+    Mortgage {
+        lot: Lot,
+    },
+    /// [mo.mortgage.lift] [mo.mortgage.transfer]
+    Lift {
+        lot: Lot,
+    },
+    /// [mo.mortgage.transfer] Lift no more of the mortgages just taken over.
+    KeepMortgages,
+    /// [mo.shortage.auction] How many of the scarce buildings one wants as well.
+    Wish {
+        count: u8,
+    },
+    /// [mo.shortage.auction] Where the building goes that was won.
+    Place {
+        lot: Lot,
+    },
+    /// [mo.deal] Offer a deal, or answer one with another. `lift`: mortgages to be lifted at once on what one gets.
+    Offer {
+        to: Seat,
+        give: Basket,
+        want: Basket,
+        lift: Vec<Lot>,
+    },
+    /// [mo.rent.settle] Offer property in place of money owed, at a value.
+    OfferSettlement {
+        lots: Vec<Lot>,
+        value: u32,
+    },
+    Accept {
+        offer: u32,
+        lift: Vec<Lot>,
+    },
+    Refuse {
+        offer: u32,
+    },
+    Withdraw {
+        offer: u32,
+    },
+    /// [mo.debt] Give up.
+    GoBankrupt,
+}
+
+impl Action {
+    /// [mo.turn.anytime] What any player may do, waited for or not.
+    pub(crate) fn is_for_anybody(&self) -> bool {
+        matches!(
+            self,
+            Action::Build { .. }
+                | Action::Sell { .. }
+                | Action::Mortgage { .. }
+                | Action::Lift { .. }
+                | Action::Offer { .. }
+                | Action::OfferSettlement { .. }
+                | Action::Accept { .. }
+                | Action::Refuse { .. }
+                | Action::Withdraw { .. }
+        )
+    }
+}

@@ -1,0 +1,78 @@
+//! What holds in every position. For tests: a broken invariant is a bug in the rules.
+
+use crate::{
+    Monopol, Stage,
+    board::{CARDS, Deck, Group, HOTEL, HOTELS, HOUSES},
+    position::{GROUPS, PROPERTY, each},
+};
+
+impl Monopol {
+    pub fn invariants(&self) -> Result<(), String> {
+        let cash: i64 = self.players.iter().map(|player| i64::from(player.cash)).sum();
+        if self.bank + cash + i64::from(self.pot) != 0 {
+            return Err(format!("{} kr from nowhere", self.bank + cash + i64::from(self.pot)));
+        }
+        let note = self.config.prices.note();
+        if self.config.prices == crate::board::Prices::Old
+            && self.players.iter().any(|player| !player.cash.is_multiple_of(note))
+        {
+            return Err("a sum that no notes make".to_owned());
+        }
+        self.buildings_are_counted()?;
+        self.groups_are_even()?;
+        self.cards_are_accounted_for()?;
+        let stray = each(!PROPERTY & ((1 << crate::board::SQUARES) - 1))
+            .any(|lot| self.holdings[lot.index()].owner.is_some());
+        let ghost =
+            self.holdings.iter().any(|holding| holding.owner.is_some_and(|o| self.players[o.index()].out));
+        if stray || ghost {
+            return Err("something is owned that cannot be, or by somebody who is out".to_owned());
+        }
+        if !self.debts.is_empty() && self.stage != Stage::Debt && self.stage != Stage::Over {
+            return Err("a debt is forgotten".to_owned());
+        }
+        Ok(())
+    }
+
+    fn buildings_are_counted(&self) -> Result<(), String> {
+        let hotels = self.holdings.iter().filter(|holding| holding.level == HOTEL).count();
+        let houses: u32 =
+            self.holdings.iter().filter(|own| own.level < HOTEL).map(|own| u32::from(own.level)).sum();
+        let right = hotels + usize::from(self.hotels) == usize::from(HOTELS)
+            && houses + u32::from(self.houses) == u32::from(HOUSES);
+        if right { Ok(()) } else { Err("buildings have come or gone".to_owned()) }
+    }
+
+    /// [mo.house.even] But for what a hotel sold without houses leaves behind.
+    fn groups_are_even(&self) -> Result<(), String> {
+        for lots in GROUPS {
+            let levels = || each(lots).map(|lot| self.holdings[lot.index()].level);
+            let (most, least) = (levels().max().unwrap_or_default(), levels().min().unwrap_or_default());
+            if most > least + 1 && most < HOTEL {
+                return Err(format!("{:?} is built unevenly", each(lots).collect::<Vec<_>>()));
+            }
+            let owners = || each(lots).map(|lot| self.holdings[lot.index()].owner);
+            if most > 0
+                && (owners().next() == Some(None) || owners().any(|owner| owner != owners().next().flatten()))
+            {
+                return Err("somebody has built on a broken group".to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    fn cards_are_accounted_for(&self) -> Result<(), String> {
+        for deck in [Deck::Chance, Deck::Community] {
+            let pile = &self.decks[deck as usize];
+            let held = self.players.iter().filter(|player| player.cards & deck.bit() != 0).count();
+            let cards = pile.unseen.count_ones() as usize + usize::from(pile.seen_count) + held;
+            if cards != CARDS {
+                return Err(format!("{cards} cards in {deck:?}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The groups are numbered as their lots lie on the board.
+const _: () = assert!(GROUPS[Group::Brown as usize] < GROUPS[Group::DarkBlue as usize]);

@@ -1,0 +1,22 @@
+//! Monopol by the older Swedish rulebook, on the Stockholm board in kronor, for two to seven players.
+//!
+//! The clauses in brackets, such as `[mo.rent]`, are those of `rulebook/`.
+
+mod action;
+pub mod board;
+mod config;
+mod event;
+mod invariants;
+mod play;
+mod position;
+mod refusal;
+mod rules;
+mod view;
+
+pub use action::Action;
+pub use config::{CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Interest, ROUNDS_MAX, SEATS, SEATS_MIN};
+pub use event::{Because, Event, Moving, Way};
+pub use play::Board;
+pub use position::{Basket, Lot, Monopol, OFFERS_MAX, Sold, Stage, Why};
+pub use refusal::Refusal;
+pub use view::{AuctionView, ClaimView, DebtView, HoldingView, OfferView, PileView, PlayerView, View};

@@ -1,0 +1,281 @@
+use crate::{
+    Action, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Lot, Monopol, ROUNDS_MAX, Refusal, SEATS,
+    SEATS_MIN, Sold, Stage, View,
+    board::{BOARD, CHANCE, COMMUNITY, Deck, Effect, HOTELS, HOUSES, SQUARES, START_MONEY, Square},
+    position::{Auction, Claim, Holding, Pile, Player},
+};
+use arrayvec::ArrayVec;
+use serde::Serialize;
+use std::num::NonZeroU32;
+use tabletop::{Draw, Game, Next, Seat, Sink, Viewer};
+
+/// Two dice.
+const THROWS: u32 = 36;
+
+/// The printed material.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolBoard"))]
+pub struct Board {
+    pub squares: Vec<Square>,
+    pub chance: Vec<Effect>,
+    pub community: Vec<Effect>,
+}
+
+impl Game for Monopol {
+    const NAME: &'static str = "monopol";
+    const RULES: u16 = 1;
+
+    type Config = Config;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Board = Board;
+    type View = View;
+
+    fn new(config: &Config) -> Result<Monopol, Refusal> {
+        // [mo.players]
+        if !(SEATS_MIN..=SEATS as u8).contains(&config.seats) {
+            return Err(Refusal::SeatCount { min: SEATS_MIN, max: SEATS as u8 });
+        }
+        if config.rounds.is_some_and(|rounds| !(1..=ROUNDS_MAX).contains(&rounds)) {
+            return Err(Refusal::RoundLimit { min: 1, max: ROUNDS_MAX });
+        }
+        // [mo.short]
+        if config.dealt.is_some_and(|dealt| !(DEALT_MIN..=DEALT_MAX).contains(&dealt)) {
+            return Err(Refusal::DealtCount { min: DEALT_MIN, max: DEALT_MAX });
+        }
+        if !(1..=CLAIM_SECONDS_MAX).contains(&config.claim_seconds) {
+            return Err(Refusal::ClaimTime { min: 1, max: CLAIM_SECONDS_MAX });
+        }
+
+        let player = |seat: usize| Player {
+            cash: if seat < usize::from(config.seats) { START_MONEY } else { 0 },
+            at: 0,
+            prison: None,
+            cards: 0,
+            out: seat >= usize::from(config.seats),
+        };
+        let nobody = Seat(0);
+        Ok(Monopol {
+            config: *config,
+            stage: Stage::ThrowForOrder,
+            turn: nobody,
+            first: nobody,
+            round: 0,
+            order: [0; SEATS],
+            contending: ((1_u16 << config.seats) - 1) as u8,
+            dice: [0; 2],
+            doubles: 0,
+            again: false,
+            steps: 0,
+            players: std::array::from_fn(player),
+            holdings: [Holding { owner: None, level: 0, mortgaged: false }; SQUARES],
+            houses: HOUSES,
+            hotels: HOTELS,
+            bank: -i64::from(START_MONEY) * i64::from(config.seats),
+            pot: 0,
+            decks: [Pile::FRESH; 2],
+            debts: ArrayVec::new(),
+            claim: Claim { owner: nobody, lot: Lot(0), amount: 0 },
+            auction: Auction { of: Sold::House, high: 0, leader: None, bidder: nobody, bidding: 0 },
+            for_sale: 0,
+            taken_over: 0,
+            taker: nobody,
+            builder: nobody,
+            site: Lot(0),
+            stage_before: Stage::Turn,
+            asked: 0,
+            wishing: 0,
+            wishes: 0,
+            drawn_from: Deck::Chance,
+            offers: ArrayVec::new(),
+            offers_made: 0,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.config.seats
+    }
+
+    fn board(&self) -> Board {
+        Board { squares: BOARD.to_vec(), chance: CHANCE.to_vec(), community: COMMUNITY.to_vec() }
+    }
+
+    #[inline]
+    fn next(&self) -> Next {
+        match self.stage {
+            Stage::ThrowForOrder | Stage::Throw => one_of(THROWS),
+            Stage::DealDeeds => one_of(self.deeds_left()),
+            Stage::DrawCard => one_of(self.decks[self.drawn_from as usize].may_be_on_top()),
+            Stage::Over => Next::Over(self.shares()),
+            Stage::Turn
+            | Stage::Buy
+            | Stage::Auction
+            | Stage::Claim
+            | Stage::FineOrChance
+            | Stage::Debt
+            | Stage::TakeOver
+            | Stage::Wishes
+            | Stage::Place => Next::Seats(self.waiting()),
+        }
+    }
+
+    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        if self.stage == Stage::Over {
+            return Err(Refusal::GameOver);
+        }
+        if seat.0 >= self.config.seats || self.players[seat.index()].out {
+            return Err(Refusal::NotInGame { seat });
+        }
+        if !action.is_for_anybody() {
+            self.must_be_waited_for(seat)?;
+        }
+
+        match action {
+            Action::Throw => self.throw(),
+            Action::PayFine => self.pay_fine(log),
+            Action::UseCard { deck } => self.use_card(*deck, log),
+            Action::Buy => self.buy(log),
+            Action::Decline => self.decline(log),
+            Action::Bid { amount } => self.bid(seat, *amount, log),
+            Action::PassBid => self.pass_bid(seat, log),
+            Action::Claim => self.claim_rent(log),
+            Action::Waive => self.lose_rent(false, log),
+            Action::Forget => self.lose_rent(true, log),
+            Action::PayCard => self.pay_card(log),
+            Action::TakeChance => self.take_chance(),
+            Action::Build { lot } => self.build(seat, *lot, log),
+            Action::Sell { lot, down_to } => self.sell(seat, *lot, *down_to, log),
+            Action::Mortgage { lot } => self.mortgage(seat, *lot, log),
+            Action::Lift { lot } => self.lift(seat, *lot, log),
+            Action::KeepMortgages => self.keep_mortgages(log),
+            Action::Wish { count } => self.wish(seat, *count, log),
+            Action::Place { lot } => self.place(seat, *lot, log),
+            Action::Offer { to, give, want, lift } => self.offer(seat, *to, give, want, lift, log),
+            Action::OfferSettlement { lots, value } => self.offer_settlement(seat, lots, *value, log),
+            Action::Accept { offer, lift } => self.accept(seat, *offer, lift, log),
+            Action::Refuse { offer } => self.refuse(seat, *offer, log),
+            Action::Withdraw { offer } => self.withdraw(seat, *offer, log),
+            Action::GoBankrupt => self.go_bankrupt(log),
+        }
+    }
+
+    #[inline]
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+        let dice = || [(outcome / 6) as u8 + 1, (outcome % 6) as u8 + 1];
+        match self.stage {
+            Stage::Throw => self.thrown(dice(), log),
+            Stage::DrawCard => self.draw_card(outcome, log),
+            Stage::ThrowForOrder => self.thrown_for_order(dice(), log),
+            Stage::DealDeeds => self.deal_deed(outcome, log),
+            Stage::Turn
+            | Stage::Buy
+            | Stage::Auction
+            | Stage::Claim
+            | Stage::FineOrChance
+            | Stage::Debt
+            | Stage::TakeOver
+            | Stage::Wishes
+            | Stage::Place
+            | Stage::Over => panic!("a draw that nobody asked for"),
+        }
+    }
+
+    fn menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        if seat.0 >= self.config.seats || self.players[seat.index()].out {
+            return;
+        }
+        if self.waiting().contains(&seat) {
+            self.waited_for_menu(seat, out);
+        }
+        if self.must_be_free_to_spend(seat).is_ok() {
+            self.building_menu(seat, out);
+            self.lifting_menu(seat, out);
+        }
+        if self.must_be_between_actions(seat).is_ok() {
+            self.selling_menu(seat, out);
+            self.mortgage_menu(seat, out);
+        }
+        self.deal_menu(seat, out);
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        View::of(self)
+    }
+
+    fn mask(event: &Event, _: Viewer) -> Event {
+        event.clone()
+    }
+
+    fn guess(view: &View, _: &mut impl Draw) -> Monopol {
+        let fresh = Monopol::new(&view.options).expect("a view has options that are allowed");
+        view.position(fresh)
+    }
+}
+
+impl Monopol {
+    /// Whom the position waits for.
+    pub(crate) fn waiting(&self) -> ArrayVec<Seat, { tabletop::SEATS_MAX }> {
+        let mut seats = ArrayVec::new();
+        match self.stage {
+            Stage::Auction => seats.push(self.auction.bidder),
+            Stage::Place => seats.extend(self.auction.leader),
+            Stage::Claim => seats.push(self.claim.owner),
+            Stage::Debt => seats.push(self.debts[0].debtor),
+            Stage::TakeOver => seats.push(self.taker),
+            Stage::Wishes => seats.extend(self.seats_in_order().filter(|seat| self.asked >> seat.0 & 1 == 1)),
+            Stage::Turn | Stage::Buy | Stage::FineOrChance => seats.push(self.turn),
+            Stage::ThrowForOrder | Stage::DealDeeds | Stage::Throw | Stage::DrawCard | Stage::Over => {}
+        }
+        seats
+    }
+
+    fn must_be_waited_for(&self, seat: Seat) -> Result<(), Refusal> {
+        let waiting = self.waiting();
+        match waiting.first() {
+            Some(&turn) if !waiting.contains(&seat) => Err(Refusal::NotYourTurn { turn }),
+            Some(_) => Ok(()),
+            None => Err(Refusal::NotNow { stage: self.stage }),
+        }
+    }
+
+    fn waited_for_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Turn => {
+                out.push(Action::Throw);
+                let player = &self.players[seat.index()];
+                if self.may_pay_fine(seat) {
+                    out.push(Action::PayFine);
+                }
+                for deck in [Deck::Chance, Deck::Community] {
+                    if player.prison.is_some() && player.cards & deck.bit() != 0 {
+                        out.push(Action::UseCard { deck });
+                    }
+                }
+            }
+            Stage::Buy => {
+                if self.players[seat.index()].cash >= self.price(self.on_offer()) {
+                    out.push(Action::Buy);
+                }
+                out.push(Action::Decline);
+            }
+            Stage::Auction => self.bid_menu(seat, out),
+            Stage::Claim => out.extend([Action::Claim, Action::Waive]),
+            Stage::FineOrChance => out.extend([Action::PayCard, Action::TakeChance]),
+            Stage::Debt if self.may_go_bankrupt() => out.push(Action::GoBankrupt),
+            Stage::Debt => {}
+            Stage::TakeOver => self.take_over_menu(out),
+            Stage::Wishes => {
+                let hotel = self.holdings[self.site.index()].level == 4;
+                let most = self.most_buildings(seat, hotel).min(u32::from(u8::MAX)) as u8;
+                out.extend((0..=most).map(|count| Action::Wish { count }));
+            }
+            Stage::Place => self.placing_menu(seat, out),
+            Stage::ThrowForOrder | Stage::DealDeeds | Stage::Throw | Stage::DrawCard | Stage::Over => {}
+        }
+    }
+}
+
+fn one_of(outcomes: u32) -> Next {
+    Next::Chance(NonZeroU32::new(outcomes).expect("nature always has an outcome"))
+}

@@ -1,0 +1,322 @@
+use crate::{
+    Config, SEATS,
+    board::{BOARD, CARDS, Deck, Group, Kind, SQUARES, Square},
+};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+/// [mo.deal] So many offers of a seat may be open at once.
+pub const OFFERS_MAX: usize = 2;
+/// Debts that can be open at once: everybody's to one who has a birthday, and one more.
+const DEBTS_MAX: usize = 8;
+
+/// A property, by the number of its square.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Lot(pub u8);
+
+/// A set of properties: a bit for each square.
+pub(crate) type Lots = u64;
+
+/// A position in a game of Monopol.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Monopol {
+    pub(crate) config: Config,
+    pub(crate) stage: Stage,
+    /// Whose turn it is.
+    pub(crate) turn: Seat,
+    /// Who began.
+    pub(crate) first: Seat,
+    /// Counted from one; zero while they throw for who begins.
+    pub(crate) round: u16,
+    /// [mo.order] What each threw for beginning, and who still throws for it.
+    pub(crate) order: [u8; SEATS],
+    pub(crate) contending: u8,
+    pub(crate) dice: [u8; 2],
+    /// [mo.turn.doubles] Doubles in a row in this turn.
+    pub(crate) doubles: u8,
+    /// The player throws again after obeying the square.
+    pub(crate) again: bool,
+    /// [mo.prison.third] Steps to be moved once the fine is paid.
+    pub(crate) steps: u8,
+    pub(crate) players: [Player; SEATS],
+    pub(crate) holdings: [Holding; SQUARES],
+    pub(crate) houses: u8,
+    pub(crate) hotels: u8,
+    /// [mo.bank.endless] What the bank has got less what it has paid.
+    pub(crate) bank: i64,
+    /// What lies on Fri parkering, where the house plays so.
+    pub(crate) pot: u32,
+    pub(crate) decks: [Pile; 2],
+    pub(crate) debts: ArrayVec<Debt, DEBTS_MAX>,
+    /// [mo.rent.claim] The rent that waits to be claimed.
+    pub(crate) claim: Claim,
+    pub(crate) auction: Auction,
+    /// [mo.bankrupt.bank] Property to be auctioned one after another.
+    pub(crate) for_sale: Lots,
+    /// [mo.mortgage.transfer] Mortgaged property just taken over from a bankrupt, and by whom.
+    pub(crate) taken_over: Lots,
+    pub(crate) taker: Seat,
+    /// [mo.shortage.auction] Who asked to build and where, who is still to say what they want, and how many all want.
+    pub(crate) builder: Seat,
+    pub(crate) site: Lot,
+    pub(crate) stage_before: Stage,
+    pub(crate) asked: u8,
+    pub(crate) wishing: u8,
+    pub(crate) wishes: u8,
+    /// The card in hand that leaves a choice came from this deck.
+    pub(crate) drawn_from: Deck,
+    pub(crate) offers: ArrayVec<Offer, { OFFERS_MAX * SEATS }>,
+    pub(crate) offers_made: u32,
+}
+
+// Search clones positions by the million: a position stays within 24 cache lines.
+const _: () = assert!(size_of::<Monopol>() <= 1_536);
+
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Player {
+    pub(crate) cash: u32,
+    pub(crate) at: u8,
+    /// [mo.prison.doubles] In prison, after so many throws there.
+    pub(crate) prison: Option<u8>,
+    /// [mo.card.keep] The cards out of prison: a bit for each deck.
+    pub(crate) cards: u8,
+    pub(crate) out: bool,
+}
+
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Holding {
+    pub(crate) owner: Option<Seat>,
+    /// Houses; five is a hotel.
+    pub(crate) level: u8,
+    pub(crate) mortgaged: bool,
+}
+
+/// [mo.card] A deck: cards nobody has seen, and below them those that have been, in the order they were put there.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Pile {
+    /// A bit for each card.
+    pub(crate) unseen: u16,
+    pub(crate) seen: [u8; CARDS],
+    pub(crate) seen_count: u8,
+}
+
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Debt {
+    pub(crate) debtor: Seat,
+    /// None: the bank.
+    pub(crate) creditor: Option<Seat>,
+    pub(crate) amount: u32,
+    pub(crate) why: Why,
+}
+
+/// What money is paid for.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    Rent,
+    Tax,
+    Card,
+    Birthday,
+    Fine,
+    /// For mortgages taken over.
+    Interest,
+}
+
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Claim {
+    pub(crate) owner: Seat,
+    pub(crate) lot: Lot,
+    pub(crate) amount: u32,
+}
+
+/// [mo.auction.form]
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Auction {
+    pub(crate) of: Sold,
+    pub(crate) high: u32,
+    pub(crate) leader: Option<Seat>,
+    /// Who is asked.
+    pub(crate) bidder: Seat,
+    /// Who still bids: a bit for each seat.
+    pub(crate) bidding: u8,
+}
+
+/// What is auctioned.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Sold {
+    Lot(Lot),
+    House,
+    Hotel,
+}
+
+/// [mo.deal] What one side of a deal gives.
+#[derive(Clone, Debug, Default, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Basket {
+    #[serde(default)]
+    pub cash: u32,
+    #[serde(default)]
+    pub lots: Vec<Lot>,
+    #[serde(default)]
+    pub cards: Vec<Deck>,
+}
+
+/// An open offer.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Offer {
+    pub(crate) number: u32,
+    pub(crate) from: Seat,
+    pub(crate) to: Seat,
+    pub(crate) give: Goods,
+    pub(crate) want: Goods,
+    /// Mortgages that who made the offer will lift at once.
+    pub(crate) lift: Lots,
+    /// [mo.rent.settle] Counted against what is owed.
+    pub(crate) settles: u32,
+}
+
+/// A basket, packed.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
+pub(crate) struct Goods {
+    pub(crate) cash: u32,
+    pub(crate) lots: Lots,
+    /// A bit for each deck.
+    pub(crate) cards: u8,
+}
+
+/// What the position waits for.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolStage"))]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Nature: who begins.
+    ThrowForOrder,
+    /// Nature: deeds are dealt for the shorter game.
+    DealDeeds,
+    /// The player whose turn it is throws, or leaves prison.
+    Turn,
+    /// Nature: the dice.
+    Throw,
+    /// The player buys the property, or does not.
+    Buy,
+    Auction,
+    /// The owner claims the rent.
+    Claim,
+    /// Nature: the top card of a deck.
+    DrawCard,
+    /// The player pays, or takes a Chance card.
+    FineOrChance,
+    /// A debtor raises money.
+    Debt,
+    /// Who has taken over mortgages may lift them.
+    TakeOver,
+    /// Others say whether they want to buy scarce buildings too.
+    Wishes,
+    /// Who has won a building says where it goes.
+    Place,
+    Over,
+}
+
+impl Stage {
+    /// The clause that says what must be done now.
+    pub(crate) fn rule(self) -> &'static str {
+        match self {
+            Stage::ThrowForOrder => "mo.order",
+            Stage::DealDeeds => "mo.short",
+            Stage::Turn | Stage::Throw => "mo.turn.throw",
+            Stage::Buy => "mo.buy",
+            Stage::Auction => "mo.auction.form",
+            Stage::Claim => "mo.rent.claim.window",
+            Stage::DrawCard | Stage::FineOrChance => "mo.card",
+            Stage::Debt => "mo.debt",
+            Stage::TakeOver => "mo.mortgage.transfer",
+            Stage::Wishes | Stage::Place => "mo.shortage.auction",
+            Stage::Over => "mo.end",
+        }
+    }
+}
+
+impl Lot {
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    #[inline]
+    pub(crate) fn bit(self) -> Lots {
+        1 << self.0
+    }
+
+    pub(crate) fn square(self) -> Option<&'static Square> {
+        BOARD.get(self.index())
+    }
+}
+
+/// The properties of a set, in order.
+pub(crate) fn each(lots: Lots) -> impl Iterator<Item = Lot> {
+    let mut left = lots;
+    std::iter::from_fn(move || {
+        let lot = (left != 0).then(|| Lot(left.trailing_zeros() as u8))?;
+        left &= left - 1;
+        Some(lot)
+    })
+}
+
+/// The lots of each colour group.
+pub(crate) const GROUPS: [Lots; 8] = {
+    let mut groups = [0; 8];
+    let mut at = 0;
+    while at < SQUARES {
+        if let Kind::Street { group } = BOARD[at].kind {
+            groups[group as usize] |= 1 << at;
+        }
+        at += 1;
+    }
+    groups
+};
+
+/// All properties, the stations, and the utilities.
+pub(crate) const PROPERTY: Lots = of_kind(true, true, true);
+pub(crate) const STATIONS: Lots = of_kind(false, true, false);
+pub(crate) const UTILITIES: Lots = of_kind(false, false, true);
+
+const fn of_kind(streets: bool, stations: bool, utilities: bool) -> Lots {
+    let mut lots = 0;
+    let mut at = 0;
+    while at < SQUARES {
+        let wanted = match BOARD[at].kind {
+            Kind::Street { .. } => streets,
+            Kind::Station => stations,
+            Kind::Utility => utilities,
+            Kind::Go
+            | Kind::Tax { .. }
+            | Kind::Card { .. }
+            | Kind::Prison
+            | Kind::FreeParking
+            | Kind::GoToPrison => false,
+        };
+        if wanted {
+            lots |= 1 << at;
+        }
+        at += 1;
+    }
+    lots
+}
+
+impl Group {
+    pub(crate) fn lots(self) -> Lots {
+        GROUPS[self as usize]
+    }
+}
+
+impl Deck {
+    pub(crate) fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}

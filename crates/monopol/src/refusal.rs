@@ -1,0 +1,153 @@
+use crate::{Lot, Stage};
+use serde::Serialize;
+use tabletop::{RuleId, Seat};
+
+/// Why not, in order of precedence.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolRefusal"))]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Refusal {
+    SeatCount {
+        min: u8,
+        max: u8,
+    },
+    RoundLimit {
+        min: u16,
+        max: u16,
+    },
+    DealtCount {
+        min: u8,
+        max: u8,
+    },
+    ClaimTime {
+        min: u16,
+        max: u16,
+    },
+    GameOver,
+    /// There is no such player, or they have left the game.
+    NotInGame {
+        seat: Seat,
+    },
+    /// The game waits for somebody else.
+    NotYourTurn {
+        turn: Seat,
+    },
+    /// Something else must be done first.
+    NotNow {
+        stage: Stage,
+    },
+    NotInPrison,
+    /// After the second throw the fine is no longer a way out.
+    TooLateForFine,
+    /// The player does not hold such a card.
+    NoSuchCard,
+    /// The square is nobody's to own.
+    NoProperty {
+        lot: Lot,
+    },
+    NotYours {
+        lot: Lot,
+    },
+    /// The player does not have so much.
+    NotEnough {
+        need: u32,
+        have: u32,
+    },
+    /// A sum that cannot be paid in notes.
+    NotInNotes {
+        note: u32,
+    },
+    BidTooLow {
+        least: u32,
+    },
+    /// Not every lot of the colour group is the player's.
+    GroupIncomplete {
+        lot: Lot,
+    },
+    LotMortgaged {
+        lot: Lot,
+    },
+    NotMortgaged {
+        lot: Lot,
+    },
+    /// Another lot of the group must be built on first, or sold from first.
+    Uneven {
+        lot: Lot,
+        first: Lot,
+    },
+    FullyBuilt {
+        lot: Lot,
+    },
+    NoBuildings {
+        lot: Lot,
+    },
+    /// The bank has no house or hotel left.
+    BankSoldOut {
+        hotel: bool,
+    },
+    /// A hotel cannot be sold down to so many houses.
+    WrongLevel {
+        lot: Lot,
+        most: u8,
+    },
+    /// The lot, or one of its group, carries buildings.
+    Built {
+        lot: Lot,
+    },
+    /// An offer to oneself, or one that gives and wants nothing.
+    EmptyOffer,
+    TooManyOffers {
+        max: u8,
+    },
+    NoSuchOffer {
+        offer: u32,
+    },
+    /// What was offered is not there any more.
+    OfferStale {
+        offer: u32,
+    },
+    /// Only who owes a player can settle in property, and for no more than is owed.
+    NothingToSettle {
+        owed: u32,
+    },
+    /// What the player has would pay the debt.
+    CanPay {
+        raised: u32,
+        owed: u32,
+    },
+}
+
+impl tabletop::Refusal for Refusal {
+    fn rule(&self) -> RuleId {
+        RuleId(match self {
+            Refusal::SeatCount { .. } | Refusal::NotInGame { .. } => "mo.players",
+            Refusal::RoundLimit { .. } => "mo.end.clock",
+            Refusal::DealtCount { .. } => "mo.short",
+            Refusal::ClaimTime { .. } => "mo.rent.claim.window",
+            Refusal::GameOver => "mo.end",
+            Refusal::NotYourTurn { .. } => "mo.order",
+            Refusal::NotNow { stage } => stage.rule(),
+            Refusal::NotInPrison => "mo.prison.in",
+            Refusal::TooLateForFine => "mo.prison.fine",
+            Refusal::NoSuchCard => "mo.prison.card",
+            Refusal::NoProperty { .. } => "mo.buy",
+            Refusal::NotYours { .. } => "mo.deal",
+            Refusal::NotEnough { .. } => "mo.deal.loans",
+            Refusal::NotInNotes { .. } => "mo.money.start",
+            Refusal::BidTooLow { .. } => "mo.auction.form",
+            Refusal::GroupIncomplete { .. } => "mo.house.group",
+            Refusal::LotMortgaged { .. } => "mo.house.mortgaged",
+            Refusal::NotMortgaged { .. } => "mo.mortgage.lift",
+            Refusal::Uneven { .. } => "mo.house.even",
+            Refusal::FullyBuilt { .. } => "mo.hotel",
+            Refusal::NoBuildings { .. } => "mo.sell.bank",
+            Refusal::BankSoldOut { .. } => "mo.shortage",
+            Refusal::WrongLevel { .. } => "mo.sell.even",
+            Refusal::Built { .. } => "mo.deal.built",
+            Refusal::EmptyOffer | Refusal::TooManyOffers { .. } => "mo.deal",
+            Refusal::NoSuchOffer { .. } | Refusal::OfferStale { .. } => "mo.deal",
+            Refusal::NothingToSettle { .. } => "mo.rent.settle",
+            Refusal::CanPay { .. } => "mo.debt",
+        })
+    }
+}

@@ -1,0 +1,14 @@
+//! One file for each chapter of the rulebook.
+
+mod auction;
+mod building;
+mod card;
+mod deal;
+mod debt;
+mod end;
+mod land;
+mod mortgage;
+mod order;
+mod prison;
+mod rent;
+mod turn;

@@ -1,0 +1,127 @@
+//! Auctions: of property, and of scarce buildings.
+
+use crate::{
+    Action, Event, Monopol, Refusal, Sold, Stage,
+    position::{Auction, each},
+};
+use tabletop::{Seat, Sink};
+
+impl Monopol {
+    /// [mo.auction.form] Bids go round from `first`, among these players.
+    pub(crate) fn open_auction(&mut self, of: Sold, first: Seat, bidding: u8, log: &mut impl Sink<Event>) {
+        self.auction = Auction { of, high: 0, leader: None, bidder: first, bidding };
+        self.stage = Stage::Auction;
+        log.emit(|| Event::AuctionOpened { of, bidder: first });
+        if !self.may_be_asked(first) {
+            self.ask_next_bidder(log);
+        }
+    }
+
+    /// [mo.bankrupt.bank] The next property of somebody who went bankrupt to the bank.
+    pub(crate) fn auction_next_sale(&mut self, log: &mut impl Sink<Event>) {
+        let lot = each(self.for_sale).next().expect("asked only when there is one");
+        self.for_sale &= !lot.bit();
+        let first = self.others_in_game(self.turn).chain([self.turn]).next().unwrap_or(self.turn);
+        self.open_auction(Sold::Lot(lot), first, self.all_in_game(), log);
+    }
+
+    /// The least that a seat must bid now.
+    pub(crate) fn least_bid(&self, seat: Seat) -> u32 {
+        let note = self.config.prices.note();
+        let printed = match self.auction.of {
+            Sold::Lot(_) => note,
+            Sold::House | Sold::Hotel => self.cheapest_site(seat).unwrap_or(u32::MAX - note),
+        };
+        printed.max(self.auction.high + note)
+    }
+
+    /// [mo.auction.form] Who cannot pay the least bid is out by itself.
+    fn may_be_asked(&self, seat: Seat) -> bool {
+        self.auction.bidding >> seat.0 & 1 == 1 && self.players[seat.index()].cash >= self.least_bid(seat)
+    }
+
+    pub(crate) fn bid(&mut self, seat: Seat, amount: u32, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Auction)?;
+        let (least, have) = (self.least_bid(seat), self.players[seat.index()].cash);
+        let note = self.config.prices.note();
+        if !amount.is_multiple_of(note) {
+            return Err(Refusal::NotInNotes { note });
+        }
+        if amount < least {
+            return Err(Refusal::BidTooLow { least });
+        }
+        if amount > have {
+            return Err(Refusal::NotEnough { need: amount, have });
+        }
+
+        self.auction.high = amount;
+        self.auction.leader = Some(seat);
+        log.emit(|| Event::Bid { seat, amount });
+        self.ask_next_bidder(log);
+        Ok(())
+    }
+
+    pub(crate) fn pass_bid(&mut self, seat: Seat, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Auction)?;
+
+        self.auction.bidding &= !(1 << seat.0);
+        log.emit(|| Event::PassedBid { seat });
+        self.ask_next_bidder(log);
+        Ok(())
+    }
+
+    /// The next who still bids and can; when there is none, the highest bid stands.
+    fn ask_next_bidder(&mut self, log: &mut impl Sink<Event>) {
+        let mut seat = self.auction.bidder;
+        for _ in 0..self.config.seats {
+            seat = seat.left(self.config.seats);
+            if Some(seat) != self.auction.leader && self.may_be_asked(seat) {
+                self.auction.bidder = seat;
+                return;
+            }
+        }
+        self.close_auction(log);
+    }
+
+    /// [mo.auction.none] Without a bid the bank keeps it.
+    fn close_auction(&mut self, log: &mut impl Sink<Event>) {
+        let Auction { of, high, leader, .. } = self.auction;
+        let Some(seat) = leader else {
+            log.emit(|| Event::AuctionFailed { of });
+            self.asked = 0;
+            self.wishing = 0;
+            return self.after_building_auction(of, log);
+        };
+        self.pay_bank(seat, high, false);
+        log.emit(|| Event::AuctionWon { seat, of, amount: high });
+        match of {
+            Sold::Lot(lot) => {
+                self.holdings[lot.index()].owner = Some(seat);
+                self.go_on(log);
+            }
+            // [mo.shortage.auction] The winner says at once where it goes.
+            Sold::House | Sold::Hotel => self.stage = Stage::Place,
+        }
+    }
+
+    fn after_building_auction(&mut self, of: Sold, log: &mut impl Sink<Event>) {
+        match of {
+            Sold::Lot(_) => self.go_on(log),
+            Sold::House | Sold::Hotel => self.stage = self.stage_before,
+        }
+    }
+
+    /// Bids worth offering: the least, a few steps above it, and round sums up to what the bidder has.
+    pub(crate) fn bid_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::PassBid);
+        let (least, have) = (self.least_bid(seat), self.players[seat.index()].cash);
+        let mut last = 0;
+        for step in [0, 200, 500, 1_000, 2_000, 5_000] {
+            let amount = least + step;
+            if amount <= have && amount > last {
+                out.push(Action::Bid { amount });
+                last = amount;
+            }
+        }
+    }
+}

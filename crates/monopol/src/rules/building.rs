@@ -1,0 +1,265 @@
+//! Houses and hotels.
+
+use crate::{
+    Action, Event, Lot, Monopol, Refusal, Sold, Stage,
+    board::{BOARD, HOTEL, Kind},
+    position::{PROPERTY, each},
+};
+use tabletop::{Seat, Sink};
+
+/// [mo.hotel] With so many houses on each lot of the group comes the hotel.
+const HOUSES_BEFORE_HOTEL: u8 = 4;
+
+impl Monopol {
+    /// [mo.house.group] [mo.hotel] Asks to build; when buildings are scarce the others are asked too.
+    pub(crate) fn build(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be_free_to_spend(seat)?;
+        self.must_build(seat, lot)?;
+        let (need, have) = (BOARD[lot.index()].house, self.players[seat.index()].cash);
+        if have < need {
+            return Err(Refusal::NotEnough { need, have });
+        }
+
+        let hotel = self.holdings[lot.index()].level == HOUSES_BEFORE_HOTEL;
+        let rivals = self.rivals(seat, hotel);
+        if rivals == 0 {
+            self.pay_bank(seat, need, false);
+            self.put_building(seat, lot, need, log);
+            return Ok(());
+        }
+        self.builder = seat;
+        self.site = lot;
+        self.asked = rivals;
+        self.wishing = 1 << seat.0;
+        self.wishes = 1;
+        self.stage_before = self.stage;
+        self.stage = Stage::Wishes;
+        let left = if hotel { self.hotels } else { self.houses };
+        log.emit(|| Event::AskedForWishes { builder: seat, lot, left });
+        Ok(())
+    }
+
+    /// Everything that must hold for a building on a lot, but the money.
+    pub(crate) fn must_build(&self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
+        let Some(Kind::Street { group }) = lot.square().map(|square| square.kind) else {
+            return Err(Refusal::NoProperty { lot });
+        };
+        let holding = self.holdings[lot.index()];
+        if holding.owner != Some(seat) {
+            return Err(Refusal::NotYours { lot });
+        }
+        if !self.owns_all(seat, group.lots()) {
+            return Err(Refusal::GroupIncomplete { lot });
+        }
+        // [mo.house.mortgaged]
+        if holding.mortgaged {
+            return Err(Refusal::LotMortgaged { lot });
+        }
+        if holding.level == HOTEL {
+            return Err(Refusal::FullyBuilt { lot });
+        }
+        // [mo.house.even] A mortgaged lot counts as bare.
+        if let Some(first) =
+            each(group.lots()).find(|other| self.holdings[other.index()].level < holding.level)
+        {
+            return Err(Refusal::Uneven { lot, first });
+        }
+        // [mo.shortage]
+        let hotel = holding.level == HOUSES_BEFORE_HOTEL;
+        if (if hotel { self.hotels } else { self.houses }) == 0 {
+            return Err(Refusal::BankSoldOut { hotel });
+        }
+        Ok(())
+    }
+
+    fn put_building(&mut self, seat: Seat, lot: Lot, price: u32, log: &mut impl Sink<Event>) {
+        let level = self.holdings[lot.index()].level + 1;
+        self.holdings[lot.index()].level = level;
+        if level == HOTEL {
+            self.hotels -= 1;
+            self.houses += HOUSES_BEFORE_HOTEL;
+        } else {
+            self.houses -= 1;
+        }
+        log.emit(|| Event::Built { seat, lot, level, price });
+    }
+
+    /// [mo.shortage.auction] Who else could build and pay, if what is left would not serve everyone: a bit for each.
+    fn rivals(&self, seat: Seat, hotel: bool) -> u8 {
+        let left = u32::from(if hotel { self.hotels } else { self.houses });
+        let mut rivals = 0;
+        let mut wanted = self.most_buildings(seat, hotel);
+        for other in self.others_in_game(seat) {
+            let most = self.most_buildings(other, hotel);
+            wanted += most;
+            if most > 0 {
+                rivals |= 1 << other.0;
+            }
+        }
+        if wanted > left { rivals } else { 0 }
+    }
+
+    /// How many houses, or hotels, a player could put up and pay for now.
+    pub(crate) fn most_buildings(&self, seat: Seat, hotel: bool) -> u32 {
+        let sites = each(PROPERTY).filter(|&lot| self.is_site(seat, lot, hotel));
+        let (mut count, mut cheapest) = (0, u32::MAX);
+        for lot in sites {
+            let level = self.holdings[lot.index()].level;
+            count += if hotel { 1 } else { u32::from(HOUSES_BEFORE_HOTEL - level) };
+            cheapest = cheapest.min(BOARD[lot.index()].house);
+        }
+        if count == 0 { 0 } else { count.min(self.players[seat.index()].cash / cheapest) }
+    }
+
+    /// Whether a house, or a hotel, could be put on a lot, evenness and the bank's stock aside.
+    fn is_site(&self, seat: Seat, lot: Lot, hotel: bool) -> bool {
+        let Kind::Street { group } = BOARD[lot.index()].kind else { return false };
+        let holding = self.holdings[lot.index()];
+        let right_level = if hotel {
+            each(group.lots()).all(|other| self.holdings[other.index()].level >= HOUSES_BEFORE_HOTEL)
+                && holding.level == HOUSES_BEFORE_HOTEL
+        } else {
+            holding.level < HOUSES_BEFORE_HOTEL
+        };
+        holding.owner == Some(seat) && !holding.mortgaged && right_level && self.owns_all(seat, group.lots())
+    }
+
+    /// [mo.shortage.auction] What the cheapest building costs that a player may put up now.
+    pub(crate) fn cheapest_site(&self, seat: Seat) -> Option<u32> {
+        let hotel = self.auction.of == Sold::Hotel;
+        let sites = each(PROPERTY)
+            .filter(|&lot| self.is_site(seat, lot, hotel) && self.must_build(seat, lot).is_ok());
+        sites.map(|lot| BOARD[lot.index()].house).min()
+    }
+
+    /// [mo.shortage.auction] Another builder says how many they want as well.
+    pub(crate) fn wish(&mut self, seat: Seat, count: u8, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Wishes)?;
+        let hotel = self.holdings[self.site.index()].level == HOUSES_BEFORE_HOTEL;
+        let most = self.most_buildings(seat, hotel);
+        if u32::from(count) > most {
+            let need = u32::from(count) * BOARD[self.site.index()].house;
+            return Err(Refusal::NotEnough { need, have: self.players[seat.index()].cash });
+        }
+
+        log.emit(|| Event::Wished { seat, count });
+        self.asked &= !(1 << seat.0);
+        self.wishes = self.wishes.saturating_add(count);
+        if count > 0 {
+            self.wishing |= 1 << seat.0;
+        }
+        if self.asked == 0 {
+            self.all_have_wished(hotel, log);
+        }
+        Ok(())
+    }
+
+    fn all_have_wished(&mut self, hotel: bool, log: &mut impl Sink<Event>) {
+        let left = if hotel { self.hotels } else { self.houses };
+        if self.wishes <= left {
+            let (seat, lot) = (self.builder, self.site);
+            let price = BOARD[lot.index()].house;
+            self.pay_bank(seat, price, false);
+            self.put_building(seat, lot, price, log);
+            self.stage = self.stage_before;
+            return;
+        }
+        let of = if hotel { Sold::Hotel } else { Sold::House };
+        self.open_auction(of, self.builder, self.wishing, log);
+    }
+
+    /// [mo.shortage.auction] The winner puts up what was won; then the next one is auctioned, while there are any.
+    pub(crate) fn place(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Place)?;
+        self.must_build(seat, lot)?;
+        let hotel = self.auction.of == Sold::Hotel;
+        if (self.holdings[lot.index()].level == HOUSES_BEFORE_HOTEL) != hotel {
+            return Err(Refusal::FullyBuilt { lot });
+        }
+
+        self.put_building(seat, lot, self.auction.high, log);
+        let left = if hotel { self.hotels } else { self.houses };
+        let of = self.auction.of;
+        if left == 0 {
+            self.stage = self.stage_before;
+        } else {
+            self.open_auction(of, self.builder, self.wishing, log);
+        }
+        Ok(())
+    }
+
+    /// [mo.sell.bank] [mo.sell.even] To the bank, for half the price, evenly.
+    pub(crate) fn sell(
+        &mut self,
+        seat: Seat,
+        lot: Lot,
+        down_to: u8,
+        log: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        self.must_be_between_actions(seat)?;
+        self.must_sell(seat, lot, down_to)?;
+
+        let level = self.holdings[lot.index()].level;
+        let price = BOARD[lot.index()].house / 2 * u32::from(level - down_to);
+        self.holdings[lot.index()].level = down_to;
+        if level == HOTEL {
+            self.hotels += 1;
+            self.houses -= down_to;
+        } else {
+            self.houses += level - down_to;
+        }
+        self.get_from_bank(seat, price);
+        log.emit(|| Event::Sold { seat, lot, level: down_to, price });
+        self.after_raising(log);
+        Ok(())
+    }
+
+    fn must_sell(&self, seat: Seat, lot: Lot, down_to: u8) -> Result<(), Refusal> {
+        let Some(Kind::Street { group }) = lot.square().map(|square| square.kind) else {
+            return Err(Refusal::NoProperty { lot });
+        };
+        let holding = self.holdings[lot.index()];
+        if holding.owner != Some(seat) {
+            return Err(Refusal::NotYours { lot });
+        }
+        if holding.level == 0 {
+            return Err(Refusal::NoBuildings { lot });
+        }
+        if let Some(first) =
+            each(group.lots()).find(|other| self.holdings[other.index()].level > holding.level)
+        {
+            return Err(Refusal::Uneven { lot, first });
+        }
+        let one_less = holding.level - 1;
+        let most = if holding.level == HOTEL { one_less.min(self.houses) } else { one_less };
+        // A hotel may go farther down only when the bank lacks houses for the next step.
+        let allowed = if most == one_less { down_to == one_less } else { down_to <= most };
+        if allowed { Ok(()) } else { Err(Refusal::WrongLevel { lot, most }) }
+    }
+
+    pub(crate) fn building_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        let cash = self.players[seat.index()].cash;
+        for lot in each(PROPERTY).filter(|lot| self.holdings[lot.index()].owner == Some(seat)) {
+            if cash >= BOARD[lot.index()].house && self.must_build(seat, lot).is_ok() {
+                out.push(Action::Build { lot });
+            }
+        }
+    }
+
+    pub(crate) fn selling_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        for lot in each(PROPERTY).filter(|lot| self.holdings[lot.index()].level > 0) {
+            for down_to in 0..self.holdings[lot.index()].level {
+                if self.must_sell(seat, lot, down_to).is_ok() {
+                    out.push(Action::Sell { lot, down_to });
+                }
+            }
+        }
+    }
+
+    pub(crate) fn placing_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        let hotel = self.auction.of == Sold::Hotel;
+        let sites = each(PROPERTY)
+            .filter(|&lot| self.is_site(seat, lot, hotel) && self.must_build(seat, lot).is_ok());
+        out.extend(sites.map(|lot| Action::Place { lot }));
+    }
+}

@@ -1,0 +1,139 @@
+//! Chance and Community.
+
+use crate::{
+    Because, Event, Monopol, Moving, Refusal, Stage, Why,
+    board::{CARDS, Deck, Effect, HOTEL, SQUARES},
+    position::{PROPERTY, Pile, each},
+};
+use tabletop::{Seat, Sink};
+
+impl Pile {
+    pub(crate) const FRESH: Pile = Pile { unseen: u16::MAX, seen: [0; CARDS], seen_count: 0 };
+
+    /// How many cards may be on top: any that nobody has seen, or else the one that was put back first.
+    pub(crate) fn may_be_on_top(&self) -> u32 {
+        self.unseen.count_ones().max(1)
+    }
+
+    pub(crate) fn draw(&mut self, outcome: u32) -> u8 {
+        if self.unseen == 0 {
+            let top = self.seen[0];
+            self.seen.copy_within(1.., 0);
+            self.seen_count -= 1;
+            return top;
+        }
+        let mut unseen = self.unseen;
+        for _ in 0..outcome {
+            unseen &= unseen - 1;
+        }
+        let card = unseen.trailing_zeros() as u8;
+        self.unseen &= !(1 << card);
+        card
+    }
+
+    /// [mo.card] To the bottom.
+    pub(crate) fn put_under(&mut self, card: u8) {
+        self.seen[usize::from(self.seen_count)] = card;
+        self.seen_count += 1;
+    }
+}
+
+impl Monopol {
+    /// [mo.card] The top card is taken and obeyed.
+    pub(crate) fn draw_card(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+        let (seat, deck) = (self.turn, self.drawn_from);
+        let card = self.decks[deck as usize].draw(outcome);
+        log.emit(|| Event::DrewCard { seat, deck, card });
+        let effect = deck.card(card);
+        if effect == Effect::OutOfPrison {
+            self.players[seat.index()].cards |= deck.bit();
+            log.emit(|| Event::KeptCard { seat, deck });
+            return self.go_on(log);
+        }
+        self.decks[deck as usize].put_under(card);
+        self.obey_card(seat, effect, log);
+    }
+
+    fn obey_card(&mut self, seat: Seat, effect: Effect, log: &mut impl Sink<Event>) {
+        match effect {
+            Effect::MoveTo { square } => {
+                self.advance_to(square, log);
+                return self.obey(log);
+            }
+            Effect::BackTo { square } => return self.move_back(square, log),
+            Effect::StepBack { steps } => {
+                let at = self.players[seat.index()].at + SQUARES as u8 - steps;
+                return self.move_back(at % SQUARES as u8, log);
+            }
+            Effect::FineOrChance { .. } => {
+                self.stage = Stage::FineOrChance;
+                return;
+            }
+            Effect::Get { amount } => {
+                self.get_from_bank(seat, amount);
+                log.emit(|| Event::GotMoney { seat, amount, parking: false });
+            }
+            Effect::Pay { amount } => self.owe(seat, None, amount, Why::Card, log),
+            Effect::Repairs { house, hotel } => {
+                let amount = self.repairs(seat, house, hotel);
+                self.owe(seat, None, amount, Why::Card, log);
+            }
+            Effect::FromEach { amount } => {
+                for other in self.others_in_game(seat) {
+                    self.owe(other, Some(seat), amount, Why::Birthday, log);
+                }
+            }
+            Effect::Prison => self.go_to_prison(Because::Card, log),
+            Effect::OutOfPrison => unreachable!("kept, not obeyed"),
+        }
+        self.go_on(log);
+    }
+
+    /// Back to a square, without salary.
+    fn move_back(&mut self, to: u8, log: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        let from = std::mem::replace(&mut self.players[seat.index()].at, to);
+        log.emit(|| Event::Moved { seat, from, to, how: Moving::Back });
+        self.obey(log);
+    }
+
+    fn repairs(&self, seat: Seat, house: u32, hotel: u32) -> u32 {
+        let own = each(PROPERTY).map(|lot| self.holdings[lot.index()]).filter(|own| own.owner == Some(seat));
+        own.map(|own| if own.level == HOTEL { hotel } else { house * u32::from(own.level) }).sum()
+    }
+
+    /// The fine on the card is paid.
+    pub(crate) fn pay_card(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::FineOrChance)?;
+
+        let amount = FINE_OR_CHANCE;
+        self.owe(self.turn, None, amount, Why::Card, log);
+        self.go_on(log);
+        Ok(())
+    }
+
+    /// A Chance card is taken instead.
+    pub(crate) fn take_chance(&mut self) -> Result<(), Refusal> {
+        self.must_be(Stage::FineOrChance)?;
+
+        self.drawn_from = Deck::Chance;
+        self.stage = Stage::DrawCard;
+        Ok(())
+    }
+
+    pub(crate) fn others_in_game(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let out = self.players.map(|player| player.out);
+        self.seats_in_order().filter(move |&other| other != seat && !out[other.index()])
+    }
+}
+
+/// The only card with a choice.
+const FINE_OR_CHANCE: u32 = {
+    let mut number = 0;
+    loop {
+        if let Effect::FineOrChance { amount } = crate::board::COMMUNITY[number] {
+            break amount;
+        }
+        number += 1;
+    }
+};

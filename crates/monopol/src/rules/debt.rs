@@ -1,0 +1,175 @@
+//! Debts: the one place where owed money is settled, and bankruptcy.
+
+use crate::{
+    Event, Monopol, Refusal, Stage, Why,
+    board::{BOARD, Deck, HOTEL},
+    position::{Debt, each},
+};
+use tabletop::{Seat, Sink};
+
+impl Monopol {
+    pub(crate) fn owe(
+        &mut self,
+        debtor: Seat,
+        creditor: Option<Seat>,
+        amount: u32,
+        why: Why,
+        log: &mut impl Sink<Event>,
+    ) {
+        if amount == 0 {
+            return;
+        }
+        if self.players[debtor.index()].cash < amount {
+            log.emit(|| Event::Owes { debtor, to: creditor, amount, why });
+        }
+        self.debts.push(Debt { debtor, creditor, amount, why });
+    }
+
+    /// Pays what can be paid, in order. True if somebody must raise money first.
+    pub(crate) fn pay_debts(&mut self, log: &mut impl Sink<Event>) -> bool {
+        while let Some(&Debt { debtor, creditor, amount, why }) = self.debts.first() {
+            if self.players[debtor.index()].cash >= amount {
+                self.debts.remove(0);
+                self.pay(debtor, creditor, amount, why, log);
+            } else if self.has_nothing(debtor) {
+                self.go_bankrupt_now(log);
+            } else {
+                self.stage = Stage::Debt;
+                return true;
+            }
+        }
+        false
+    }
+
+    fn pay(&mut self, from: Seat, to: Option<Seat>, amount: u32, why: Why, log: &mut impl Sink<Event>) {
+        log.emit(|| Event::Paid { from, to, amount, why });
+        match to {
+            None => self.pay_bank(from, amount, why != Why::Interest),
+            Some(creditor) => {
+                self.players[from.index()].cash -= amount;
+                self.players[creditor.index()].cash += amount;
+            }
+        }
+    }
+
+    /// [mo.debt] After money has been raised, what is owed is paid as soon as it can be.
+    pub(crate) fn after_raising(&mut self, log: &mut impl Sink<Event>) {
+        if self.stage == Stage::Debt {
+            self.go_on(log);
+        }
+    }
+
+    /// [mo.debt] Nothing to sell, to mortgage or to deal in.
+    fn has_nothing(&self, seat: Seat) -> bool {
+        self.players[seat.index()].cards == 0 && self.lots_of(seat).next().is_none()
+    }
+
+    /// What selling all buildings and mortgaging everything would bring, with the cash at hand.
+    fn could_raise(&self, seat: Seat) -> u32 {
+        let lots = self.lots_of(seat).map(|lot| {
+            let holding = self.holdings[lot.index()];
+            let buildings = BOARD[lot.index()].house / 2 * u32::from(holding.level);
+            let loan = if holding.mortgaged { 0 } else { self.loan(lot) - self.interest_at_once(lot) };
+            buildings + loan
+        });
+        self.players[seat.index()].cash + lots.sum::<u32>()
+    }
+
+    /// [mo.debt] Giving up is for those who cannot pay.
+    pub(crate) fn go_bankrupt(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Debt)?;
+        let Debt { debtor, amount, .. } = self.debts[0];
+        let raised = self.could_raise(debtor);
+        if raised >= amount {
+            return Err(Refusal::CanPay { raised, owed: amount });
+        }
+
+        self.go_bankrupt_now(log);
+        self.go_on(log);
+        Ok(())
+    }
+
+    pub(crate) fn may_go_bankrupt(&self) -> bool {
+        let Debt { debtor, amount, .. } = self.debts[0];
+        self.could_raise(debtor) < amount
+    }
+
+    fn go_bankrupt_now(&mut self, log: &mut impl Sink<Event>) {
+        let Debt { debtor, creditor, .. } = self.debts.remove(0);
+        log.emit(|| Event::Bankrupt { seat: debtor, to: creditor });
+        // What others owe to one who is out goes to nobody; what he owes, neither.
+        self.debts.retain(|debt| debt.debtor != debtor && debt.creditor != Some(debtor));
+        self.offers.retain(|offer| offer.from != debtor && offer.to != debtor);
+        self.sell_all_buildings(debtor);
+        let player = &mut self.players[debtor.index()];
+        player.out = true;
+        player.prison = None;
+        let (cash, cards) = (std::mem::take(&mut player.cash), std::mem::take(&mut player.cards));
+        match creditor {
+            Some(creditor) => self.leave_to_player(debtor, creditor, cash, cards, log),
+            None => self.leave_to_bank(debtor, cash, cards),
+        }
+    }
+
+    /// [mo.bankrupt.player] Buildings go to the bank at half price.
+    fn sell_all_buildings(&mut self, seat: Seat) {
+        for lot in each(self.lots_set(seat)) {
+            let level = std::mem::take(&mut self.holdings[lot.index()].level);
+            if level == HOTEL {
+                self.hotels += 1;
+            } else {
+                self.houses += level;
+            }
+            self.get_from_bank(seat, BOARD[lot.index()].house / 2 * u32::from(level));
+        }
+    }
+
+    /// [mo.bankrupt.player] Everything goes to the creditor, who pays interest on the mortgages at once.
+    fn leave_to_player(&mut self, from: Seat, to: Seat, cash: u32, cards: u8, log: &mut impl Sink<Event>) {
+        self.players[to.index()].cash += cash;
+        self.players[to.index()].cards |= cards;
+        let lots = self.lots_set(from);
+        let mut interest = 0;
+        for lot in each(lots) {
+            self.holdings[lot.index()].owner = Some(to);
+            if self.holdings[lot.index()].mortgaged {
+                interest += self.interest(lot);
+                self.taken_over |= lot.bit();
+            }
+        }
+        self.taker = to;
+        self.owe(to, None, interest, Why::Interest, log);
+    }
+
+    /// [mo.bankrupt.bank] The bank takes everything and auctions the property, mortgages wiped.
+    fn leave_to_bank(&mut self, from: Seat, cash: u32, cards: u8) {
+        self.bank += i64::from(cash);
+        for lot in each(self.lots_set(from)) {
+            self.holdings[lot.index()].owner = None;
+            self.holdings[lot.index()].mortgaged = false;
+            if !self.config.no_auctions {
+                self.for_sale |= lot.bit();
+            }
+        }
+        for deck in [Deck::Chance, Deck::Community] {
+            if cards & deck.bit() != 0 {
+                self.put_back_out_of_prison(deck);
+            }
+        }
+    }
+
+    /// [mo.debt] Who owes does not spend.
+    pub(crate) fn must_be_free_to_spend(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.stage == Stage::Debt {
+            return Err(Refusal::NotNow { stage: self.stage });
+        }
+        self.must_be_between_actions(seat)
+    }
+
+    /// [mo.turn.anytime] Building, selling, mortgaging and deals: between other actions, or to raise what one owes.
+    pub(crate) fn must_be_between_actions(&self, seat: Seat) -> Result<(), Refusal> {
+        let between = matches!(self.stage, Stage::Turn | Stage::Buy | Stage::Claim);
+        let raising = self.stage == Stage::Debt && self.debts[0].debtor == seat;
+        if between || raising { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
+    }
+}

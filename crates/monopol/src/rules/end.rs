@@ -1,0 +1,42 @@
+//! The end.
+
+use crate::{Event, Monopol, SEATS, Stage, board::BOARD};
+use arrayvec::ArrayVec;
+use tabletop::{SEATS_MAX, Seat, Sink};
+
+impl Monopol {
+    /// [mo.end] [mo.end.clock]
+    pub(crate) fn finish(&mut self, log: &mut impl Sink<Event>) {
+        self.stage = Stage::Over;
+        log.emit(|| {
+            let shares = self.shares();
+            let winners = (0..).map(Seat).zip(&shares).filter(|(_, share)| **share > 0.0);
+            Event::GameOver {
+                worths: self.worths()[..usize::from(self.config.seats)].to_vec(),
+                winners: winners.map(|(seat, _)| seat).collect(),
+            }
+        });
+    }
+
+    /// [mo.end.clock] Cash, printed prices (half where mortgaged), buildings at cost.
+    pub(crate) fn worths(&self) -> [u32; SEATS] {
+        let mut worths = self.players.map(|player| player.cash);
+        for (holding, square) in self.holdings.iter().zip(&BOARD) {
+            let Some(owner) = holding.owner else { continue };
+            let price = square.price[self.config.prices as usize];
+            let land = if holding.mortgaged { price / 2 } else { price };
+            worths[owner.index()] += land + square.house * u32::from(holding.level);
+        }
+        worths
+    }
+
+    /// [mo.end] The last one left, or the richest; [mo.end.shared] equal worth shares.
+    pub(crate) fn shares(&self) -> ArrayVec<f32, SEATS_MAX> {
+        let worths = self.worths();
+        let left = |seat: &Seat| !self.players[seat.index()].out;
+        let most = self.seats_in_order().filter(left).map(|seat| worths[seat.index()]).max();
+        let wins = |seat: Seat| left(&seat) && Some(worths[seat.index()]) == most;
+        let winners = self.seats_in_order().filter(|&seat| wins(seat)).count() as f32;
+        self.seats_in_order().map(|seat| if wins(seat) { 1.0 / winners } else { 0.0 }).collect()
+    }
+}

@@ -1,0 +1,79 @@
+//! Unowned land, and money to and from the bank.
+
+use crate::{Event, Lot, Monopol, Refusal, Stage};
+use tabletop::{Seat, Sink};
+
+impl Monopol {
+    /// The printed price.
+    #[inline]
+    pub(crate) fn price(&self, lot: Lot) -> u32 {
+        crate::board::BOARD[lot.index()].price[self.config.prices as usize]
+    }
+
+    /// [mo.buy] [mo.rent] Somebody has come to a property.
+    pub(crate) fn land_on(&mut self, lot: Lot, log: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        match self.holdings[lot.index()].owner {
+            None => self.stage = Stage::Buy,
+            Some(owner) if owner != seat => self.rent_due(owner, lot, log),
+            Some(_) => self.go_on(log),
+        }
+    }
+
+    /// The property the player may buy.
+    pub(crate) fn on_offer(&self) -> Lot {
+        Lot(self.players[self.turn.index()].at)
+    }
+
+    /// [mo.buy] At the printed price.
+    pub(crate) fn buy(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Buy)?;
+        let (seat, lot) = (self.turn, self.on_offer());
+        let (price, have) = (self.price(lot), self.players[seat.index()].cash);
+        if have < price {
+            return Err(Refusal::NotEnough { need: price, have });
+        }
+
+        self.pay_bank(seat, price, false);
+        self.holdings[lot.index()].owner = Some(seat);
+        log.emit(|| Event::Bought { seat, lot, price });
+        self.go_on(log);
+        Ok(())
+    }
+
+    /// [mo.auction] What is not bought is auctioned at once.
+    pub(crate) fn decline(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Buy)?;
+
+        let (seat, lot) = (self.turn, self.on_offer());
+        log.emit(|| Event::Declined { seat, lot });
+        if self.config.no_auctions {
+            self.go_on(log);
+        } else {
+            self.open_auction(crate::Sold::Lot(lot), seat, self.all_in_game(), log);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn get_from_bank(&mut self, seat: Seat, amount: u32) {
+        self.players[seat.index()].cash += amount;
+        self.bank -= i64::from(amount);
+    }
+
+    /// What is paid as tax or fine lies on Fri parkering, where the house plays so.
+    #[inline]
+    pub(crate) fn pay_bank(&mut self, seat: Seat, amount: u32, is_fine: bool) {
+        self.players[seat.index()].cash -= amount;
+        if is_fine && self.config.parking_money {
+            self.pot += amount;
+        } else {
+            self.bank += i64::from(amount);
+        }
+    }
+
+    /// A bit for each player in the game.
+    pub(crate) fn all_in_game(&self) -> u8 {
+        self.seats_in_order().filter(|seat| !self.players[seat.index()].out).map(|seat| 1 << seat.0).sum()
+    }
+}

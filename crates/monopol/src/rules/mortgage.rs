@@ -1,0 +1,143 @@
+//! Mortgages.
+
+use crate::{
+    Action, Event, Interest, Lot, Monopol, Refusal, Stage,
+    position::{Lots, PROPERTY, each},
+};
+use tabletop::{Seat, Sink};
+
+/// [mo.mortgage.interest] One part in so many.
+const INTEREST: u32 = 10;
+
+impl Monopol {
+    /// [mo.mortgage] Half the price.
+    pub(crate) fn loan(&self, lot: Lot) -> u32 {
+        self.price(lot) / 2
+    }
+
+    /// [mo.mortgage.interest] Ten per cent, rounded to the nearest note, halves up.
+    pub(crate) fn interest(&self, lot: Lot) -> u32 {
+        if self.config.interest == Interest::None {
+            return 0;
+        }
+        let note = self.config.prices.note();
+        (self.loan(lot) + INTEREST * note / 2) / (INTEREST * note) * note
+    }
+
+    /// [mo.mortgage.option] What is paid when the loan is taken.
+    pub(crate) fn interest_at_once(&self, lot: Lot) -> u32 {
+        if self.config.interest == Interest::Rulebook { self.interest(lot) } else { 0 }
+    }
+
+    pub(crate) fn mortgage(
+        &mut self,
+        seat: Seat,
+        lot: Lot,
+        log: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        self.must_be_between_actions(seat)?;
+        self.must_mortgage(seat, lot)?;
+
+        let (loan, interest) = (self.loan(lot), self.interest_at_once(lot));
+        self.holdings[lot.index()].mortgaged = true;
+        self.get_from_bank(seat, loan - interest);
+        log.emit(|| Event::Mortgaged { seat, lot, loan, interest });
+        self.after_raising(log);
+        Ok(())
+    }
+
+    fn must_mortgage(&self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
+        self.must_own(seat, lot)?;
+        let holding = self.holdings[lot.index()];
+        if holding.mortgaged {
+            return Err(Refusal::LotMortgaged { lot });
+        }
+        if holding.level > 0 { Err(Refusal::Built { lot }) } else { Ok(()) }
+    }
+
+    /// [mo.mortgage.lift] [mo.mortgage.transfer] The loan plus interest; without it at once after taking over.
+    pub(crate) fn lift(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        let at_once = self.stage == Stage::TakeOver && seat == self.taker;
+        if !at_once {
+            self.must_be_free_to_spend(seat)?;
+        }
+        let cost = self.must_lift(seat, lot, at_once)?;
+
+        let loan = self.loan(lot);
+        self.pay_bank(seat, cost, false);
+        self.holdings[lot.index()].mortgaged = false;
+        log.emit(|| Event::Lifted { seat, lot, loan, interest: cost - loan });
+        if at_once {
+            self.taken_over &= !lot.bit();
+            self.after_taking_over(log);
+        }
+        Ok(())
+    }
+
+    /// What it costs.
+    fn must_lift(&self, seat: Seat, lot: Lot, at_once: bool) -> Result<u32, Refusal> {
+        self.must_own(seat, lot)?;
+        if !self.holdings[lot.index()].mortgaged || (at_once && self.taken_over & lot.bit() == 0) {
+            return Err(Refusal::NotMortgaged { lot });
+        }
+        let need = self.loan(lot) + if at_once { 0 } else { self.interest(lot) };
+        let have = self.players[seat.index()].cash;
+        if have < need { Err(Refusal::NotEnough { need, have }) } else { Ok(need) }
+    }
+
+    pub(crate) fn keep_mortgages(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::TakeOver)?;
+
+        self.taken_over = 0;
+        self.go_on(log);
+        Ok(())
+    }
+
+    /// When nothing is left that could be lifted, the game goes on by itself.
+    pub(crate) fn after_taking_over(&mut self, log: &mut impl Sink<Event>) {
+        if self.liftable_at_once().next().is_none() {
+            self.taken_over = 0;
+            self.go_on(log);
+        }
+    }
+
+    fn liftable_at_once(&self) -> impl Iterator<Item = Lot> + use<'_> {
+        each(self.taken_over).filter(|&lot| self.must_lift(self.taker, lot, true).is_ok())
+    }
+
+    pub(crate) fn must_own(&self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
+        if PROPERTY.checked_shr(u32::from(lot.0)).unwrap_or_default() & 1 == 0 {
+            return Err(Refusal::NoProperty { lot });
+        }
+        if self.holdings[lot.index()].owner == Some(seat) { Ok(()) } else { Err(Refusal::NotYours { lot }) }
+    }
+
+    pub(crate) fn mortgage_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        for lot in self.lots_of(seat) {
+            if self.must_mortgage(seat, lot).is_ok() {
+                out.push(Action::Mortgage { lot });
+            }
+        }
+    }
+
+    pub(crate) fn lifting_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        for lot in self.lots_of(seat) {
+            if self.must_lift(seat, lot, false).is_ok() {
+                out.push(Action::Lift { lot });
+            }
+        }
+    }
+
+    pub(crate) fn take_over_menu(&self, out: &mut Vec<Action>) {
+        out.push(Action::KeepMortgages);
+        out.extend(self.liftable_at_once().map(|lot| Action::Lift { lot }));
+    }
+
+    pub(crate) fn lots_of(&self, seat: Seat) -> impl Iterator<Item = Lot> + use<'_> {
+        each(PROPERTY).filter(move |lot| self.holdings[lot.index()].owner == Some(seat))
+    }
+
+    pub(crate) fn lots_set(&self, seat: Seat) -> Lots {
+        self.lots_of(seat).fold(0, |lots, lot| lots | lot.bit())
+    }
+}

@@ -1,0 +1,78 @@
+//! Rent.
+
+use crate::{
+    Event, Lot, Monopol, Refusal, Stage, Why,
+    board::{BOARD, Kind, STATION_RENT, UTILITY_RENT},
+    position::{Claim, STATIONS, UTILITIES, each},
+};
+use tabletop::{Seat, Sink};
+
+impl Monopol {
+    /// [mo.rent] [mo.rent.group] [mo.rent.mortgaged] [mo.rent.stations] [mo.rent.utilities]
+    pub(crate) fn rent(&self, lot: Lot) -> u32 {
+        let holding = self.holdings[lot.index()];
+        let Some(owner) = holding.owner.filter(|_| !holding.mortgaged) else { return 0 };
+        let (square, table) = (&BOARD[lot.index()], self.config.prices as usize);
+        match square.kind {
+            Kind::Street { group } => {
+                let rent = square.rent[table][usize::from(holding.level)];
+                let doubled = holding.level == 0 && self.owns_all(owner, group.lots());
+                if doubled { 2 * rent } else { rent }
+            }
+            Kind::Station => STATION_RENT[self.count_of(owner, STATIONS) as usize - 1],
+            Kind::Utility => {
+                let each_pip = UTILITY_RENT[table][self.count_of(owner, UTILITIES) as usize - 1];
+                each_pip * u32::from(self.dice[0] + self.dice[1])
+            }
+            Kind::Go
+            | Kind::Tax { .. }
+            | Kind::Card { .. }
+            | Kind::Prison
+            | Kind::FreeParking
+            | Kind::GoToPrison => 0,
+        }
+    }
+
+    pub(crate) fn owns_all(&self, seat: Seat, lots: u64) -> bool {
+        each(lots).all(|lot| self.holdings[lot.index()].owner == Some(seat))
+    }
+
+    /// [mo.rent.claim] The owner must claim it, unless the table plays otherwise.
+    pub(crate) fn rent_due(&mut self, owner: Seat, lot: Lot, log: &mut impl Sink<Event>) {
+        let (visitor, amount) = (self.turn, self.rent(lot));
+        if amount == 0 {
+            return self.go_on(log);
+        }
+        log.emit(|| Event::RentDue { owner, visitor, lot, amount });
+        self.claim = Claim { owner, lot, amount };
+        if self.config.automatic_rent {
+            self.owe(visitor, Some(owner), amount, Why::Rent, log);
+            self.go_on(log);
+        } else {
+            self.stage = Stage::Claim;
+        }
+    }
+
+    pub(crate) fn claim_rent(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Claim)?;
+
+        let (Claim { owner, lot, amount }, visitor) = (self.claim, self.turn);
+        log.emit(|| Event::RentClaimed { owner, visitor, lot, amount });
+        self.owe(visitor, Some(owner), amount, Why::Rent, log);
+        self.go_on(log);
+        Ok(())
+    }
+
+    /// [mo.rent.claim.window] The owner lets it go, or has not noticed in time.
+    pub(crate) fn lose_rent(&mut self, forgotten: bool, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Claim)?;
+
+        let (Claim { owner, lot, amount }, visitor) = (self.claim, self.turn);
+        log.emit(|| match forgotten {
+            true => Event::RentForgotten { owner, visitor, lot, amount },
+            false => Event::RentWaived { owner, visitor, lot, amount },
+        });
+        self.go_on(log);
+        Ok(())
+    }
+}

@@ -1,0 +1,3 @@
+//! Monopol, from the outside.
+
+mod walks;
