@@ -272,6 +272,7 @@ export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'chase.winner.many': '{who} share the win!',
   'chase.winner.police': 'Order is restored',
   'chase.winner.thief': 'Gone with the money',
+  'chase.winner.rich': 'Richest in town',
   'chase.winner.loot': '{sum} in the box',
   'chase.winner.loot.thief': '{sum} in the sack',
   'chase.winner.player': 'Player',

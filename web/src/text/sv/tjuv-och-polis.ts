@@ -268,6 +268,7 @@ export const tjuvOchPolis = {
   'chase.winner.many': '{who} delar segern!',
   'chase.winner.police': 'Ordningen är återställd',
   'chase.winner.thief': 'Borta med pengarna',
+  'chase.winner.rich': 'Rikast i stan',
   'chase.winner.loot': '{sum} i kassan',
   'chase.winner.loot.thief': '{sum} i säcken',
   'chase.winner.player': 'Spelare',
