@@ -6,6 +6,7 @@ mod action;
 pub mod board;
 mod config;
 mod event;
+mod glance;
 mod invariants;
 mod play;
 mod position;

@@ -1,3 +1,4 @@
 //! Monopol, from the outside.
 
+mod markov;
 mod walks;
