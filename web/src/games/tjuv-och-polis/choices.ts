@@ -1,7 +1,6 @@
 // The menu in the shape of the map: which pieces can be moved, and where to. Nothing here is worked out: the offers
 // say it, and what would happen is in their events.
 
-import type { Seat } from '../../generated/protocol';
 import type { ChaseAction, ChaseBoard, ChaseEvent, ChaseView, Place } from '../../generated/tjuv-och-polis';
 import type { Offer } from '../game';
 import { trail } from './motion';
@@ -130,9 +129,4 @@ export function towards(ends: End[], from: End, key: string, board: ChaseBoard):
     .filter(({ forward }) => forward > 0.01)
     .toSorted((a, b) => a.forward + 2 * a.aside - (b.forward + 2 * b.aside));
   return candidates[0]?.end ?? null;
-}
-
-/** Whether this thief is the one who would be arrested by the offer. */
-export function caughtBy(offer: ChaseOffer): Seat[] {
-  return offer.would.flatMap((event) => (event.on === 'arrested' ? [event.thief] : []));
 }
