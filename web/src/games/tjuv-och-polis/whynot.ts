@@ -39,8 +39,11 @@ function sentence(why: ChaseRefusal, names: string[], seat: Seat | null, board: 
     case 'not_in_house':
     case 'police_in_den':
     case 'police_at_escape':
-    case 'taken':
       return t(`chase.refusal.${why.code}`, { place: place(why.at) });
+    case 'taken':
+      return t('chase.refusal.taken', { place: place(why.at), tram: why.tram });
+    case 'stands_still':
+      return t('chase.refusal.stands_still', { same_den: why.same_den });
     case 'not_at_gate':
       return t('chase.refusal.not_at_gate', { place: place(why.gate) });
     case 'not_on_line':
@@ -48,7 +51,7 @@ function sentence(why: ChaseRefusal, names: string[], seat: Seat | null, board: 
     case 'thief_on_stop_in_the_way':
       return t(`chase.refusal.${why.code}`, { place: place(why.to) });
     case 'no_way':
-      return t('chase.refusal.no_way', { place: place(why.to), steps: why.steps });
+      return t('chase.refusal.no_way', { place: place(why.to), steps: why.steps, flight: why.flight });
     case 'no_such_man':
       return t('chase.refusal.no_such_man', { man: why.man + 1 });
     case 'guards':
@@ -59,7 +62,7 @@ function sentence(why: ChaseRefusal, names: string[], seat: Seat | null, board: 
     case 'must_move_on':
       return t('chase.refusal.must_move_on', { piece: pieceName(why.piece), escape: why.escape });
     case 'not_nearest':
-      return t('chase.refusal.not_nearest', { piece: pieceName(why.by) });
+      return t('chase.refusal.not_nearest', { piece: pieceName(why.by), wire: why.wire });
     case 'rode_already':
       return t('chase.refusal.rode_already', { changed: why.changed });
     case 'cannot_pay':
@@ -80,7 +83,6 @@ function sentence(why: ChaseRefusal, names: string[], seat: Seat | null, board: 
     case 'thief_in_house':
     case 'car_off_street':
     case 'car_backward':
-    case 'stands_still':
     case 'not_in_den':
     case 'moved_money_already':
     case 'not_whole_thousands':

@@ -115,16 +115,19 @@ export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'chase.refusal.cannot_pay': 'The ticket costs {fare}, and you carry {carried}.',
   'chase.refusal.car_off_street': 'The radio car keeps to the streets.',
   'chase.refusal.car_backward': 'The car may not begin backward.',
-  'chase.refusal.stands_still': 'A thief has to move.',
-  'chase.refusal.taken': 'There is already a piece at {place}.',
+  'chase.refusal.stands_still':
+    '{same_den, select, true {You cannot go back into the den you are just leaving.} other {A thief has to move.}}',
+  'chase.refusal.taken':
+    '{tram, select, true {The stop is taken: there is already a piece at {place}.} other {There is already a piece at {place}.}}',
   'chase.refusal.not_wanted': '{who} is not wanted and cannot be arrested.',
   'chase.refusal.safe_on_stop': '{who} stands at a tram stop and is safe there.',
   'chase.refusal.police_in_the_way': 'The police are in the way to {place}.',
   'chase.refusal.thief_on_stop_in_the_way':
     'A thief at a tram stop is in the way to {place}, and the police cannot pass.',
   'chase.refusal.no_way':
-    'There is no way to {place} in exactly {steps, plural, one {one step} other {# steps}}.',
-  'chase.refusal.not_nearest': '{piece} is not the nearest.',
+    '{flight, select, true {Train and boat need an exact throw: there} other {There}} is no way to {place} in exactly {steps, plural, one {one step} other {# steps}}.',
+  'chase.refusal.not_nearest':
+    '{wire, select, true {{piece} is in no telegraph station.} other {{piece} is not the nearest.}}',
   'chase.refusal.not_in_den': 'Money is hidden and fetched only in a den.',
   'chase.refusal.moved_money_already': 'You have already moved money in the den this time.',
   'chase.refusal.not_whole_thousands': 'Notes are whole thousands.',

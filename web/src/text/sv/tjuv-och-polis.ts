@@ -110,16 +110,19 @@ export const tjuvOchPolis = {
   'chase.refusal.cannot_pay': 'Biljetten kostar {fare}, och du har {carried} på dig.',
   'chase.refusal.car_off_street': 'Radiobilen håller sig på gatorna.',
   'chase.refusal.car_backward': 'Bilen får inte börja med att backa.',
-  'chase.refusal.stands_still': 'Som tjuv måste du flytta på dig.',
-  'chase.refusal.taken': 'Det står redan en pjäs på {place}.',
+  'chase.refusal.stands_still':
+    '{same_den, select, true {Du kan inte gå tillbaka in i nästet du just lämnar.} other {Som tjuv måste du flytta på dig.}}',
+  'chase.refusal.taken':
+    '{tram, select, true {Hållplatsen är upptagen: det står redan en pjäs på {place}.} other {Det står redan en pjäs på {place}.}}',
   'chase.refusal.not_wanted': '{who} är inte efterlyst och går inte att gripa.',
   'chase.refusal.safe_on_stop': '{who} står på en hållplats och är trygg där.',
   'chase.refusal.police_in_the_way': 'Polisen står i vägen till {place}.',
   'chase.refusal.thief_on_stop_in_the_way':
     'En tjuv på en hållplats står i vägen till {place}, och den kommer polisen inte förbi.',
   'chase.refusal.no_way':
-    'Det finns ingen väg till {place} på precis {steps, plural, one {ett steg} other {# steg}}.',
-  'chase.refusal.not_nearest': '{piece} är inte närmast.',
+    '{flight, select, true {Tåg och båt kräver ett exakt slag: det} other {Det}} finns ingen väg till {place} på precis {steps, plural, one {ett steg} other {# steg}}.',
+  'chase.refusal.not_nearest':
+    '{wire, select, true {{piece} står inte på någon telegraf.} other {{piece} är inte närmast.}}',
   'chase.refusal.not_in_den': 'Pengar göms och hämtas bara i ett näste.',
   'chase.refusal.moved_money_already': 'Du har redan flyttat pengar i nästet den här gången.',
   'chase.refusal.not_whole_thousands': 'Sedlarna är på hela tusen.',
