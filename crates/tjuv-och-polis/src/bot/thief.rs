@@ -10,6 +10,9 @@ const LESS_EACH_ROUND: f32 = 100.0;
 const LEAST: f32 = 2_000.0;
 /// What being arrested costs beside the loot.
 const ARREST: f32 = 15_000.0;
+/// What it is worth to be out of reach, beside the money: the later the more.
+const SAFE: f32 = 4_000.0;
+const SAFE_WHEN_LATE: f32 = 20_000.0;
 /// Carried money may be lost, hidden money must be fetched.
 const CARRIED: f32 = 0.85;
 const HIDDEN: f32 = 0.92;
@@ -69,12 +72,13 @@ impl TjuvOchPolis {
         let (carried, hidden) = (self.as_valued(thief.carried), self.as_valued(thief.hidden_sum()));
         let arrest = ARREST * self.patience();
         match thief.fate {
-            Fate::Away => GONE * carried + ARREST,
+            Fate::Away => GONE * carried + self.safety(),
             Fate::Out => -ARREST,
             Fate::Taken | Fate::Prison { .. } => HIDDEN * hidden - arrest * f32::from(thief.arrests),
             Fate::Leaving => {
                 let stopped = f32::from(self.throws_to_telegraph()) / 6.0;
-                (1.0 - stopped) * (GONE * carried + ARREST) - stopped * arrest * f32::from(thief.arrests + 1)
+                (1.0 - stopped) * (GONE * carried + self.safety())
+                    - stopped * arrest * f32::from(thief.arrests + 1)
             }
             Fate::Free => {
                 let hit = f32::from(self.danger(seat)) / 6.0;
@@ -95,6 +99,10 @@ impl TjuvOchPolis {
 
     fn enough(&self) -> f32 {
         (ENOUGH - LESS_EACH_ROUND * f32::from(self.round)).max(LEAST)
+    }
+
+    fn safety(&self) -> f32 {
+        SAFE + (1.0 - self.patience()) * SAFE_WHEN_LATE
     }
 
     /// From one at the start to less when it gets late: then everybody takes risks.
@@ -132,7 +140,7 @@ impl TjuvOchPolis {
             let kind = self.city.spot(place).kind;
             kind.is_escape() && thief.carried >= TjuvOchPolis::fare(kind)
         });
-        let out = exits.map(|place| self.lure(thief.at, place, (GONE - CARRIED) * carried + ARREST));
+        let out = exits.map(|place| self.lure(thief.at, place, (GONE - CARRIED) * carried + self.safety()));
         let stash = self.city.dens.iter().zip(thief.hidden).filter(|(_, sum)| *sum > 0);
         let fetch = stash.map(|(&den, sum)| self.lure(thief.at, den, (GONE - CARRIED) * sum as f32));
         out.chain(fetch).fold(0.0, f32::max)
