@@ -43,12 +43,12 @@ impl Monopol {
         if right { Ok(()) } else { Err("buildings have come or gone".to_owned()) }
     }
 
-    /// [mo.house.even] But for what a hotel sold without houses leaves behind.
+    /// [mo.house.even] But for what a hotel leaves behind for which the bank lacked four houses.
     fn groups_are_even(&self) -> Result<(), String> {
         for lots in GROUPS {
             let levels = || each(lots).map(|lot| self.holdings[lot.index()].level);
             let (most, least) = (levels().max().unwrap_or_default(), levels().min().unwrap_or_default());
-            if most > least + 1 && most < HOTEL {
+            if most > least + 1 && self.uneven & lots == 0 {
                 return Err(format!("{:?} is built unevenly", each(lots).collect::<Vec<_>>()));
             }
             let owners = || each(lots).map(|lot| self.holdings[lot.index()].owner);

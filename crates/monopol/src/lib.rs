@@ -19,5 +19,5 @@ pub use config::{CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Interest, ROUN
 pub use event::{Because, Event, Moving, Way};
 pub use play::Board;
 pub use position::{Basket, Lot, Monopol, OFFERS_MAX, Sold, Stage, Why};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, Spend};
 pub use view::{AuctionView, ClaimView, DebtView, HoldingView, OfferView, PileView, PlayerView, View};

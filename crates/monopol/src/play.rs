@@ -72,6 +72,7 @@ impl Game for Monopol {
             holdings: [Holding { owner: None, level: 0, mortgaged: false }; SQUARES],
             houses: HOUSES,
             hotels: HOTELS,
+            uneven: 0,
             bank: -i64::from(START_MONEY) * i64::from(config.seats),
             pot: 0,
             decks: [Pile::FRESH; 2],
@@ -233,9 +234,12 @@ impl Monopol {
     fn must_be_waited_for(&self, seat: Seat) -> Result<(), Refusal> {
         let waiting = self.waiting();
         match waiting.first() {
-            Some(&turn) if !waiting.contains(&seat) => Err(Refusal::NotYourTurn { turn }),
-            Some(_) => Ok(()),
-            None => Err(Refusal::NotNow { stage: self.stage }),
+            Some(_) if waiting.contains(&seat) => Ok(()),
+            Some(&turn) if matches!(self.stage, Stage::Turn | Stage::Buy | Stage::FineOrChance) => {
+                Err(Refusal::NotYourTurn { turn })
+            }
+            // The clause of an auction, a claim or a debt says more than whose turn it is.
+            _ => Err(Refusal::NotNow { stage: self.stage }),
         }
     }
 

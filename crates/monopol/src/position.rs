@@ -44,6 +44,8 @@ pub struct Monopol {
     pub(crate) holdings: [Holding; SQUARES],
     pub(crate) houses: u8,
     pub(crate) hotels: u8,
+    /// [mo.sell.even] Lots of groups left uneven by a hotel for which the bank lacked four houses.
+    pub(crate) uneven: Lots,
     /// [mo.bank.endless] What the bank has got less what it has paid.
     pub(crate) bank: i64,
     /// What lies on Fri parkering, where the house plays so.

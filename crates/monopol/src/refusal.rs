@@ -48,10 +48,11 @@ pub enum Refusal {
     NotYours {
         lot: Lot,
     },
-    /// The player does not have so much.
+    /// The player does not have so much for this.
     NotEnough {
         need: u32,
         have: u32,
+        to: Spend,
     },
     /// A sum that cannot be paid in notes.
     NotInNotes {
@@ -64,14 +65,28 @@ pub enum Refusal {
     GroupIncomplete {
         lot: Lot,
     },
+    /// The mortgage must be lifted before anything is built.
     LotMortgaged {
+        lot: Lot,
+    },
+    /// There is a loan on it already.
+    LentOn {
+        lot: Lot,
+    },
+    /// No loan on a lot that carries buildings.
+    CarriesBuildings {
         lot: Lot,
     },
     NotMortgaged {
         lot: Lot,
     },
-    /// Another lot of the group must be built on first, or sold from first.
+    /// Another lot of the group must be built on first.
     Uneven {
+        lot: Lot,
+        first: Lot,
+    },
+    /// Another lot of the group must be sold from first.
+    SoldUnevenly {
         lot: Lot,
         first: Lot,
     },
@@ -84,6 +99,14 @@ pub enum Refusal {
     /// The bank has no house or hotel left.
     BankSoldOut {
         hotel: bool,
+    },
+    /// The player could not put up, or pay for, so many.
+    TooManyWished {
+        most: u32,
+    },
+    /// A house was won where only a hotel could go, or a hotel without four houses on each lot.
+    WrongBuilding {
+        lot: Lot,
     },
     /// A hotel cannot be sold down to so many houses.
     WrongLevel {
@@ -117,6 +140,35 @@ pub enum Refusal {
     },
 }
 
+/// What a player who has not enough wanted to spend money on.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Spend {
+    Buy,
+    Bid,
+    Fine,
+    Build,
+    Lift,
+    /// Mortgages taken over in a deal.
+    TakeOver,
+    Deal,
+}
+
+impl Spend {
+    fn rule(self) -> &'static str {
+        match self {
+            Spend::Buy => "mo.buy",
+            Spend::Bid => "mo.auction.form",
+            Spend::Fine => "mo.prison.fine",
+            Spend::Build => "mo.house.group",
+            Spend::Lift => "mo.mortgage.lift",
+            Spend::TakeOver => "mo.mortgage.transfer",
+            Spend::Deal => "mo.deal.loans",
+        }
+    }
+}
+
 impl tabletop::Refusal for Refusal {
     fn rule(&self) -> RuleId {
         RuleId(match self {
@@ -132,14 +184,17 @@ impl tabletop::Refusal for Refusal {
             Refusal::NoSuchCard => "mo.prison.card",
             Refusal::NoProperty { .. } => "mo.buy",
             Refusal::NotYours { .. } => "mo.deal",
-            Refusal::NotEnough { .. } => "mo.deal.loans",
+            Refusal::NotEnough { to, .. } => to.rule(),
             Refusal::NotInNotes { .. } => "mo.money.start",
             Refusal::BidTooLow { .. } => "mo.auction.form",
             Refusal::GroupIncomplete { .. } => "mo.house.group",
             Refusal::LotMortgaged { .. } => "mo.house.mortgaged",
+            Refusal::LentOn { .. } | Refusal::CarriesBuildings { .. } => "mo.mortgage",
             Refusal::NotMortgaged { .. } => "mo.mortgage.lift",
             Refusal::Uneven { .. } => "mo.house.even",
-            Refusal::FullyBuilt { .. } => "mo.hotel",
+            Refusal::SoldUnevenly { .. } => "mo.sell.even",
+            Refusal::FullyBuilt { .. } | Refusal::WrongBuilding { .. } => "mo.hotel",
+            Refusal::TooManyWished { .. } => "mo.shortage.auction",
             Refusal::NoBuildings { .. } => "mo.sell.bank",
             Refusal::BankSoldOut { .. } => "mo.shortage",
             Refusal::WrongLevel { .. } => "mo.sell.even",

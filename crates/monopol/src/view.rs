@@ -27,6 +27,8 @@ pub struct View {
     pub holdings: Vec<HoldingView>,
     pub houses: u8,
     pub hotels: u8,
+    /// Lots of groups left uneven by a hotel for which the bank lacked four houses.
+    pub uneven: Vec<Lot>,
     /// What the bank has got less what it has paid.
     pub bank: i64,
     pub pot: u32,
@@ -139,6 +141,7 @@ impl View {
             holdings: game.holdings.iter().map(HoldingView::of).collect(),
             houses: game.houses,
             hotels: game.hotels,
+            uneven: each(game.uneven).collect(),
             bank: game.bank,
             pot: game.pot,
             decks: game.decks.iter().map(PileView::of).collect(),
@@ -175,6 +178,7 @@ impl View {
             steps: self.steps,
             houses: self.houses,
             hotels: self.hotels,
+            uneven: set(&self.uneven),
             bank: self.bank,
             pot: self.pot,
             decks: [self.decks[0].pile(), self.decks[1].pile()],

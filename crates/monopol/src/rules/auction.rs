@@ -1,7 +1,7 @@
 //! Auctions: of property, and of scarce buildings.
 
 use crate::{
-    Action, Event, Monopol, Refusal, Sold, Stage,
+    Action, Event, Monopol, Refusal, Sold, Spend, Stage,
     position::{Auction, each},
 };
 use tabletop::{Seat, Sink};
@@ -17,11 +17,14 @@ impl Monopol {
         }
     }
 
-    /// [mo.bankrupt.bank] The next property of somebody who went bankrupt to the bank.
+    /// [mo.bankrupt.bank] The next property of somebody who went bankrupt to the bank; bids go round from whose turn it is.
     pub(crate) fn auction_next_sale(&mut self, log: &mut impl Sink<Event>) {
         let lot = each(self.for_sale).next().expect("asked only when there is one");
         self.for_sale &= !lot.bit();
-        let first = self.others_in_game(self.turn).chain([self.turn]).next().unwrap_or(self.turn);
+        let mut first = self.turn;
+        while self.players[first.index()].out {
+            first = first.left(self.config.seats);
+        }
         self.open_auction(Sold::Lot(lot), first, self.all_in_game(), log);
     }
 
@@ -51,7 +54,7 @@ impl Monopol {
             return Err(Refusal::BidTooLow { least });
         }
         if amount > have {
-            return Err(Refusal::NotEnough { need: amount, have });
+            return Err(Refusal::NotEnough { need: amount, have, to: Spend::Bid });
         }
 
         self.auction.high = amount;

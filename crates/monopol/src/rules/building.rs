@@ -1,7 +1,7 @@
 //! Houses and hotels.
 
 use crate::{
-    Action, Event, Lot, Monopol, Refusal, Sold, Stage,
+    Action, Event, Lot, Monopol, Refusal, Sold, Spend, Stage,
     board::{BOARD, HOTEL, Kind},
     position::{PROPERTY, each},
 };
@@ -17,7 +17,7 @@ impl Monopol {
         self.must_build(seat, lot)?;
         let (need, have) = (BOARD[lot.index()].house, self.players[seat.index()].cash);
         if have < need {
-            return Err(Refusal::NotEnough { need, have });
+            return Err(Refusal::NotEnough { need, have, to: Spend::Build });
         }
 
         let hotel = self.holdings[lot.index()].level == HOUSES_BEFORE_HOTEL;
@@ -81,6 +81,7 @@ impl Monopol {
         } else {
             self.houses -= 1;
         }
+        self.note_evenness(lot, false);
         log.emit(|| Event::Built { seat, lot, level, price });
     }
 
@@ -101,14 +102,24 @@ impl Monopol {
 
     /// How many houses, or hotels, a player could put up and pay for now.
     pub(crate) fn most_buildings(&self, seat: Seat, hotel: bool) -> u32 {
-        let sites = each(PROPERTY).filter(|&lot| self.is_site(seat, lot, hotel));
-        let (mut count, mut cheapest) = (0, u32::MAX);
-        for lot in sites {
-            let level = self.holdings[lot.index()].level;
-            count += if hotel { 1 } else { u32::from(HOUSES_BEFORE_HOTEL - level) };
-            cheapest = cheapest.min(BOARD[lot.index()].house);
+        let (mut count, mut cash) = (0, self.players[seat.index()].cash);
+        // House prices rise round the board, so that the cheapest lots come first.
+        for lot in each(PROPERTY).filter(|&lot| self.is_site(seat, lot, hotel)) {
+            let room =
+                if hotel { 1 } else { self.row_limit(lot).saturating_sub(self.holdings[lot.index()].level) };
+            let price = BOARD[lot.index()].house;
+            let built = u32::from(room).min(cash / price);
+            count += built;
+            cash -= built * price;
         }
-        if count == 0 { 0 } else { count.min(self.players[seat.index()].cash / cheapest) }
+        count
+    }
+
+    /// [mo.house.mortgaged] How many houses a lot can come to carry: one, while another of its group is mortgaged.
+    fn row_limit(&self, lot: Lot) -> u8 {
+        let Kind::Street { group } = BOARD[lot.index()].kind else { return 0 };
+        let mortgaged = each(group.lots()).any(|other| self.holdings[other.index()].mortgaged);
+        if mortgaged { 1 } else { HOUSES_BEFORE_HOTEL }
     }
 
     /// Whether a house, or a hotel, could be put on a lot, evenness and the bank's stock aside.
@@ -138,8 +149,7 @@ impl Monopol {
         let hotel = self.holdings[self.site.index()].level == HOUSES_BEFORE_HOTEL;
         let most = self.most_buildings(seat, hotel);
         if u32::from(count) > most {
-            let need = u32::from(count) * BOARD[self.site.index()].house;
-            return Err(Refusal::NotEnough { need, have: self.players[seat.index()].cash });
+            return Err(Refusal::TooManyWished { most });
         }
 
         log.emit(|| Event::Wished { seat, count });
@@ -174,7 +184,7 @@ impl Monopol {
         self.must_build(seat, lot)?;
         let hotel = self.auction.of == Sold::Hotel;
         if (self.holdings[lot.index()].level == HOUSES_BEFORE_HOTEL) != hotel {
-            return Err(Refusal::FullyBuilt { lot });
+            return Err(Refusal::WrongBuilding { lot });
         }
 
         self.put_building(seat, lot, self.auction.high, log);
@@ -208,10 +218,23 @@ impl Monopol {
         } else {
             self.houses += level - down_to;
         }
+        self.note_evenness(lot, level == HOTEL);
         self.get_from_bank(seat, price);
         log.emit(|| Event::Sold { seat, lot, level: down_to, price });
         self.after_raising(log);
         Ok(())
+    }
+
+    /// [mo.sell.even] Remembers a group that selling a hotel leaves uneven, until it is even again.
+    fn note_evenness(&mut self, lot: Lot, hotel_sold: bool) {
+        let Kind::Street { group } = BOARD[lot.index()].kind else { return };
+        let levels = || each(group.lots()).map(|lot| self.holdings[lot.index()].level);
+        let even = levels().max() <= levels().min().map(|least| least + 1);
+        if even {
+            self.uneven &= !group.lots();
+        } else if hotel_sold {
+            self.uneven |= group.lots();
+        }
     }
 
     fn must_sell(&self, seat: Seat, lot: Lot, down_to: u8) -> Result<(), Refusal> {
@@ -228,12 +251,12 @@ impl Monopol {
         if let Some(first) =
             each(group.lots()).find(|other| self.holdings[other.index()].level > holding.level)
         {
-            return Err(Refusal::Uneven { lot, first });
+            return Err(Refusal::SoldUnevenly { lot, first });
         }
         let one_less = holding.level - 1;
         let most = if holding.level == HOTEL { one_less.min(self.houses) } else { one_less };
-        // A hotel may go farther down only when the bank lacks houses for the next step.
-        let allowed = if most == one_less { down_to == one_less } else { down_to <= most };
+        // Only a hotel for which the bank lacks four houses goes farther down: to those it has, or whole.
+        let allowed = down_to == most || (most < one_less && down_to == 0);
         if allowed { Ok(()) } else { Err(Refusal::WrongLevel { lot, most }) }
     }
 

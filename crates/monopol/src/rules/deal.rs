@@ -1,7 +1,7 @@
 //! Deals between players.
 
 use crate::{
-    Action, Basket, Event, Lot, Monopol, OFFERS_MAX, Refusal, Stage,
+    Action, Basket, Event, Lot, Monopol, OFFERS_MAX, Refusal, Spend, Stage,
     board::{Deck, Kind},
     position::{Debt, Goods, Lots, Offer, PROPERTY, each},
 };
@@ -54,8 +54,8 @@ impl Monopol {
         lift: &[Lot],
         log: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.may_deal()?;
         self.must_be_other_player(from, to)?;
+        self.may_deal(from, to)?;
         let (give, want, lift) = (give.packed()?, want.packed()?, set_of(lift)?);
         if give.is_empty() && want.is_empty() {
             return Err(Refusal::EmptyOffer);
@@ -76,11 +76,10 @@ impl Monopol {
         value: u32,
         log: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.must_be(Stage::Debt)?;
-        let Debt { debtor, creditor, amount, .. } = self.debts[0];
-        let Some(to) = creditor.filter(|_| debtor == from && value > 0 && value <= amount) else {
-            return Err(Refusal::NothingToSettle { owed: if debtor == from { amount } else { 0 } });
-        };
+        let debt = self.debts.first().filter(|debt| debt.debtor == from);
+        let owed = debt.map_or(0, |debt| debt.amount);
+        let to = debt.and_then(|debt| debt.creditor).filter(|_| value > 0 && value <= owed);
+        let Some(to) = to else { return Err(Refusal::NothingToSettle { owed }) };
         let note = self.config.prices.note();
         if !value.is_multiple_of(note) {
             return Err(Refusal::NotInNotes { note });
@@ -115,10 +114,11 @@ impl Monopol {
         });
     }
 
-    /// Deals are made between other actions, also by those who raise money.
-    fn may_deal(&self) -> Result<(), Refusal> {
-        let between = matches!(self.stage, Stage::Turn | Stage::Buy | Stage::Claim | Stage::Debt);
-        if between { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
+    /// [mo.turn.anytime] Deals are made between other actions, or with one who raises money.
+    fn may_deal(&self, one: Seat, other: Seat) -> Result<(), Refusal> {
+        let between = matches!(self.stage, Stage::Turn | Stage::Buy | Stage::Claim);
+        let raising = self.stage == Stage::Debt && [one, other].contains(&self.debts[0].debtor);
+        if between || raising { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
     }
 
     fn must_be_other_player(&self, from: Seat, to: Seat) -> Result<(), Refusal> {
@@ -137,7 +137,11 @@ impl Monopol {
     fn must_have(&self, seat: Seat, goods: &Goods) -> Result<(), Refusal> {
         self.must_have_lots(seat, goods)?;
         let have = self.players[seat.index()].cash;
-        if goods.cash > have { Err(Refusal::NotEnough { need: goods.cash, have }) } else { Ok(()) }
+        if goods.cash > have {
+            Err(Refusal::NotEnough { need: goods.cash, have, to: Spend::Deal })
+        } else {
+            Ok(())
+        }
     }
 
     fn must_have_lots(&self, seat: Seat, goods: &Goods) -> Result<(), Refusal> {
@@ -171,14 +175,14 @@ impl Monopol {
         lift: &[Lot],
         log: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.may_deal()?;
         let offer = self.offer_to(seat, number)?;
+        self.may_deal(offer.from, offer.to)?;
         let lift = set_of(lift)?;
         let stale = |_| Refusal::OfferStale { offer: number };
         self.must_have(offer.from, &offer.give).map_err(stale)?;
         self.must_have(offer.to, &offer.want)?;
-        let owed = self.debts.first().filter(|debt| debt.debtor == offer.from).map_or(0, |debt| debt.amount);
-        if offer.settles > owed {
+        let owes = |debt: &&Debt| debt.debtor == offer.from && debt.creditor == Some(offer.to);
+        if offer.settles > self.debts.first().filter(owes).map_or(0, |debt| debt.amount) {
             return Err(Refusal::OfferStale { offer: number });
         }
         self.must_pay_for_mortgages(offer.from, &offer.give, &offer.want, offer.lift).map_err(stale)?;
@@ -201,6 +205,7 @@ impl Monopol {
             self.debts[0].amount -= offer.settles;
             if self.debts[0].amount == 0 {
                 self.debts.remove(0);
+                self.drop_settlements(offer.from);
             }
         }
         self.after_raising(log);
@@ -222,14 +227,21 @@ impl Monopol {
     ) -> Result<(), Refusal> {
         let need = self.cost_of_mortgages(gets.lots, lift);
         let have = self.players[seat.index()].cash - gives.cash + gets.cash;
-        if have < need { Err(Refusal::NotEnough { need, have }) } else { Ok(()) }
+        if have < need { Err(Refusal::NotEnough { need, have, to: Spend::TakeOver }) } else { Ok(()) }
     }
 
     fn pay_for_mortgages(&mut self, seat: Seat, lots: Lots, lift: Lots, log: &mut impl Sink<Event>) {
         for lot in each(lots).filter(|lot| self.holdings[lot.index()].mortgaged).collect::<Vec<_>>() {
             let (interest, loan) = (self.interest(lot), self.loan(lot));
-            self.pay_bank(seat, interest, false);
-            log.emit(|| Event::Paid { from: seat, to: None, amount: interest, why: crate::Why::Interest });
+            if interest > 0 {
+                self.pay_bank(seat, interest, false);
+                log.emit(|| Event::Paid {
+                    from: seat,
+                    to: None,
+                    amount: interest,
+                    why: crate::Why::Interest,
+                });
+            }
             if lift & lot.bit() != 0 {
                 self.pay_bank(seat, loan, false);
                 self.holdings[lot.index()].mortgaged = false;

@@ -30,6 +30,7 @@ impl Monopol {
         while let Some(&Debt { debtor, creditor, amount, why }) = self.debts.first() {
             if self.players[debtor.index()].cash >= amount {
                 self.debts.remove(0);
+                self.drop_settlements(debtor);
                 self.pay(debtor, creditor, amount, why, log);
             } else if self.has_nothing(debtor) {
                 self.go_bankrupt_now(log);
@@ -57,6 +58,11 @@ impl Monopol {
         if self.stage == Stage::Debt {
             self.go_on(log);
         }
+    }
+
+    /// [mo.rent.settle] What is paid is not settled in property any more.
+    pub(crate) fn drop_settlements(&mut self, debtor: Seat) {
+        self.offers.retain(|offer| offer.settles == 0 || offer.from != debtor);
     }
 
     /// [mo.debt] Nothing to sell, to mortgage or to deal in.
@@ -100,6 +106,9 @@ impl Monopol {
         // What others owe to one who is out goes to nobody; what he owes, neither.
         self.debts.retain(|debt| debt.debtor != debtor && debt.creditor != Some(debtor));
         self.offers.retain(|offer| offer.from != debtor && offer.to != debtor);
+        if self.taker == debtor {
+            self.taken_over = 0;
+        }
         self.sell_all_buildings(debtor);
         let player = &mut self.players[debtor.index()];
         player.out = true;
@@ -113,6 +122,7 @@ impl Monopol {
 
     /// [mo.bankrupt.player] Buildings go to the bank at half price.
     fn sell_all_buildings(&mut self, seat: Seat) {
+        self.uneven &= !self.lots_set(seat);
         for lot in each(self.lots_set(seat)) {
             let level = std::mem::take(&mut self.holdings[lot.index()].level);
             if level == HOTEL {
@@ -138,7 +148,10 @@ impl Monopol {
             }
         }
         self.taker = to;
-        self.owe(to, None, interest, Why::Interest, log);
+        // [mo.end] Who is the last one left has won.
+        if self.players_left() > 1 {
+            self.owe(to, None, interest, Why::Interest, log);
+        }
     }
 
     /// [mo.bankrupt.bank] The bank takes everything and auctions the property, mortgages wiped.

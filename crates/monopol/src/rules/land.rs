@@ -1,6 +1,6 @@
 //! Unowned land, and money to and from the bank.
 
-use crate::{Event, Lot, Monopol, Refusal, Stage};
+use crate::{Event, Lot, Monopol, Refusal, Spend, Stage};
 use tabletop::{Seat, Sink};
 
 impl Monopol {
@@ -31,7 +31,7 @@ impl Monopol {
         let (seat, lot) = (self.turn, self.on_offer());
         let (price, have) = (self.price(lot), self.players[seat.index()].cash);
         if have < price {
-            return Err(Refusal::NotEnough { need: price, have });
+            return Err(Refusal::NotEnough { need: price, have, to: Spend::Buy });
         }
 
         self.pay_bank(seat, price, false);

@@ -1,7 +1,7 @@
 //! Mortgages.
 
 use crate::{
-    Action, Event, Interest, Lot, Monopol, Refusal, Stage,
+    Action, Event, Interest, Lot, Monopol, Refusal, Spend, Stage,
     position::{Lots, PROPERTY, each},
 };
 use tabletop::{Seat, Sink};
@@ -50,9 +50,9 @@ impl Monopol {
         self.must_own(seat, lot)?;
         let holding = self.holdings[lot.index()];
         if holding.mortgaged {
-            return Err(Refusal::LotMortgaged { lot });
+            return Err(Refusal::LentOn { lot });
         }
-        if holding.level > 0 { Err(Refusal::Built { lot }) } else { Ok(()) }
+        if holding.level > 0 { Err(Refusal::CarriesBuildings { lot }) } else { Ok(()) }
     }
 
     /// [mo.mortgage.lift] [mo.mortgage.transfer] The loan plus interest; without it at once after taking over.
@@ -69,7 +69,7 @@ impl Monopol {
         log.emit(|| Event::Lifted { seat, lot, loan, interest: cost - loan });
         if at_once {
             self.taken_over &= !lot.bit();
-            self.after_taking_over(log);
+            self.go_on(log);
         }
         Ok(())
     }
@@ -82,7 +82,7 @@ impl Monopol {
         }
         let need = self.loan(lot) + if at_once { 0 } else { self.interest(lot) };
         let have = self.players[seat.index()].cash;
-        if have < need { Err(Refusal::NotEnough { need, have }) } else { Ok(need) }
+        if have < need { Err(Refusal::NotEnough { need, have, to: Spend::Lift }) } else { Ok(need) }
     }
 
     pub(crate) fn keep_mortgages(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
@@ -93,12 +93,12 @@ impl Monopol {
         Ok(())
     }
 
-    /// When nothing is left that could be lifted, the game goes on by itself.
-    pub(crate) fn after_taking_over(&mut self, log: &mut impl Sink<Event>) {
+    /// Whether there is something left to lift. If not, the game goes on by itself.
+    pub(crate) fn waits_for_lifting(&mut self) -> bool {
         if self.liftable_at_once().next().is_none() {
             self.taken_over = 0;
-            self.go_on(log);
         }
+        self.taken_over != 0
     }
 
     fn liftable_at_once(&self) -> impl Iterator<Item = Lot> + use<'_> {

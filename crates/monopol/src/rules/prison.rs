@@ -1,7 +1,7 @@
 //! Prison: the ways out.
 
 use crate::{
-    Event, Monopol, Refusal, Stage, Way, Why,
+    Event, Monopol, Refusal, Spend, Stage, Way, Why,
     board::{Deck, Effect, FINE},
 };
 use tabletop::{Seat, Sink};
@@ -18,7 +18,7 @@ impl Monopol {
         }
         let have = self.players[self.turn.index()].cash;
         if have < FINE {
-            return Err(Refusal::NotEnough { need: FINE, have });
+            return Err(Refusal::NotEnough { need: FINE, have, to: Spend::Fine });
         }
 
         let seat = self.turn;

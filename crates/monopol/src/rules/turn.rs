@@ -132,7 +132,7 @@ impl Monopol {
         if self.players_left() == 1 {
             return self.finish(log);
         }
-        if self.taken_over != 0 {
+        if self.taken_over != 0 && self.waits_for_lifting() {
             self.stage = Stage::TakeOver;
             return;
         }
