@@ -52,6 +52,22 @@ impl Monopol {
         mortgaged
     }
 
+    /// What a player owns, and what of it is mortgaged: a bit for each square.
+    #[inline]
+    pub fn lots(&self, seat: Seat) -> u64 {
+        self.lots_set(seat)
+    }
+
+    pub fn mortgaged(&self, seat: Seat) -> u64 {
+        self.lots_of(seat).filter(|&lot| self.is_mortgaged(lot)).fold(0, |lots, lot| lots | lot.bit())
+    }
+
+    /// The number of the latest offer.
+    #[inline]
+    pub fn offers_made(&self) -> u32 {
+        self.offers_made
+    }
+
     /// The property that the player whose turn it is may buy.
     #[inline]
     pub fn lot_to_buy(&self) -> Lot {

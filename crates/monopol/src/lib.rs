@@ -4,6 +4,7 @@
 
 mod action;
 pub mod board;
+mod bot;
 mod config;
 mod event;
 mod glance;
@@ -15,6 +16,7 @@ mod rules;
 mod view;
 
 pub use action::Action;
+pub use bot::Simple;
 pub use config::{CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Interest, ROUNDS_MAX, SEATS, SEATS_MIN};
 pub use event::{Because, Event, Moving, Way};
 pub use play::Board;

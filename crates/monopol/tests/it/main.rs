@@ -1,4 +1,5 @@
 //! Monopol, from the outside.
 
+mod bot;
 mod markov;
 mod walks;

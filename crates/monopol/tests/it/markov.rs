@@ -69,8 +69,8 @@ impl Before {
     }
 
     fn all() -> impl Iterator<Item = Before> {
-        let free = (0..SQUARES)
-            .flat_map(|at| (0..DOUBLES_MAX).map(move |doubles| Before::Free { at, doubles }));
+        let free =
+            (0..SQUARES).flat_map(|at| (0..DOUBLES_MAX).map(move |doubles| Before::Free { at, doubles }));
         free.chain((0..THROWS_INSIDE).map(|throws| Before::Inside { throws }))
     }
 }
@@ -194,7 +194,9 @@ fn played(habit: Habit) -> Chances {
 
 fn act(game: &mut Monopol, seat: Seat, habit: Habit, tokens: &mut Tokens) {
     let action = match game.stage() {
-        Stage::Turn if habit == Habit::LeaveAtOnce && tokens.places[seat.index()] == INSIDE => Action::PayFine,
+        Stage::Turn if habit == Habit::LeaveAtOnce && tokens.places[seat.index()] == INSIDE => {
+            Action::PayFine
+        }
         Stage::Turn => Action::Throw,
         Stage::Buy => Action::Decline,
         Stage::FineOrChance => Action::TakeChance,

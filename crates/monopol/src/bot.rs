@@ -1,0 +1,234 @@
+//! A plain player: reckons in kronor what things are worth, and keeps something in the purse.
+
+mod deal;
+mod debt;
+mod worth;
+
+use crate::{
+    Action, Lot, Monopol, Sold, Stage, View,
+    board::{BOARD, Deck, FINE},
+    position::{GROUPS, Lots, PROPERTY, STATIONS, each},
+};
+use deal::Proposal;
+use tabletop::{Bot, Game, QuickDice, Seat};
+
+/// What stays in the purse whatever there is to buy, and the most that is kept for rent.
+const LEAST_PURSE: u32 = 1_000;
+const MOST_PURSE: u32 = 8_000;
+/// The purse is good for the rent of so many throws.
+const THROWS_AHEAD: f32 = 3.0;
+/// Above this much rent for a throw it is good to stay in prison.
+const DANGEROUS: f32 = 900.0;
+/// So much of what a lot is worth to somebody else is bid to keep it from them.
+const SPITE: f32 = 0.3;
+/// With so many houses on each lot a group brings most for what it costs.
+const ENOUGH_HOUSES: u8 = 3;
+
+/// Reckons by a plain valuation. It remembers which deals it has offered, so as not to offer them again.
+#[derive(Default)]
+pub struct Simple {
+    made: Vec<Proposal>,
+    /// The round of its last offer: one in a turn is enough.
+    offered_in: u16,
+}
+
+impl Bot<Monopol> for Simple {
+    fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
+        if let [only] = menu
+            && *only != Action::Throw
+        {
+            return only.clone();
+        }
+        // Nothing is secret, so there is nothing to imagine.
+        let game = Monopol::guess(view, &mut QuickDice::new(0));
+        self.decide(&game, seat, menu)
+    }
+}
+
+impl Simple {
+    fn decide(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
+        match game.stage {
+            Stage::Turn => game.answer(seat, menu).unwrap_or_else(|| self.turn(game, seat, menu)),
+            Stage::Buy => game.buy_or_not(seat),
+            Stage::Auction => game.bid_or_pass(seat),
+            Stage::Claim => Action::Claim,
+            Stage::FineOrChance => Action::PayCard,
+            Stage::Debt => game.answer(seat, menu).unwrap_or_else(|| game.raise(seat, menu)),
+            Stage::TakeOver => game.lift_any(seat, menu).unwrap_or(Action::KeepMortgages),
+            Stage::Wishes => game.wish_for(seat, menu),
+            Stage::Place => game.best_site(seat, menu).unwrap_or_else(|| menu[0].clone()),
+            Stage::ThrowForOrder | Stage::DealDeeds | Stage::Throw | Stage::DrawCard | Stage::Over => {
+                menu[0].clone()
+            }
+        }
+    }
+
+    /// Everything that can be done before throwing, one thing after another.
+    fn turn(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
+        if let Some(action) = game.improve(seat, menu) {
+            return action;
+        }
+        if self.offered_in != game.round {
+            // What has been open for a whole round will not be accepted any more.
+            if let Some(old) = menu.iter().find(|action| matches!(action, Action::Withdraw { .. })) {
+                return old.clone();
+            }
+            self.offered_in = game.round;
+            if let Some(proposal) = game.best_proposal(seat, &self.made) {
+                self.made.push(proposal);
+                return proposal.action();
+            }
+        }
+        game.leave_prison_or_throw(seat, menu)
+    }
+}
+
+impl Monopol {
+    fn cash_of(&self, seat: Seat) -> u32 {
+        self.players[seat.index()].cash
+    }
+
+    /// What should stay in the purse.
+    fn purse(&self, seat: Seat) -> u32 {
+        ((THROWS_AHEAD * self.danger(seat)) as u32).clamp(LEAST_PURSE, MOST_PURSE)
+    }
+
+    fn has_spare(&self, seat: Seat, cost: u32) -> bool {
+        self.cash_of(seat) >= cost + self.purse(seat)
+    }
+
+    /// Accepts or refuses the first offer that waits for an answer.
+    fn answer(&self, seat: Seat, menu: &[Action]) -> Option<Action> {
+        let offer = self.offers.iter().find(|offer| offer.to == seat)?;
+        let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
+        let good = menu.contains(&accept) && self.is_good(offer);
+        Some(if good { accept } else { Action::Refuse { offer: offer.number } })
+    }
+
+    /// Builds, borrows for building, or pays back.
+    fn improve(&self, seat: Seat, menu: &[Action]) -> Option<Action> {
+        if let Some(site) = self.best_site(seat, menu).filter(|site| self.is_affordable(seat, site)) {
+            return Some(site);
+        }
+        if let Some(house) = self.house_to_borrow_for(seat) {
+            return self.borrow_for(seat, house);
+        }
+        self.lift_any(seat, menu)
+    }
+
+    fn is_affordable(&self, seat: Seat, build: &Action) -> bool {
+        matches!(build, Action::Build { lot } if self.has_spare(seat, BOARD[lot.index()].house))
+    }
+
+    /// The building on the menu that brings most.
+    fn best_site(&self, seat: Seat, menu: &[Action]) -> Option<Action> {
+        let rated = menu.iter().filter_map(|action| match action {
+            Action::Build { lot } | Action::Place { lot } => {
+                Some((self.worth_of_building(seat, *lot), action))
+            }
+            _ => None,
+        });
+        rated.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, action)| action.clone())
+    }
+
+    /// The price of the next house of a whole group that does not yet have enough of them.
+    fn house_to_borrow_for(&self, seat: Seat) -> Option<u32> {
+        if self.houses == 0 {
+            return None;
+        }
+        let own = self.lots_set(seat);
+        let wanting = GROUPS.into_iter().filter(|group| group & !own == 0).flat_map(each).filter(|lot| {
+            let holding = self.holdings[lot.index()];
+            holding.level < ENOUGH_HOUSES && !holding.mortgaged && self.must_build(seat, *lot).is_ok()
+        });
+        wanting.map(|lot| BOARD[lot.index()].house).min()
+    }
+
+    /// Mortgages the cheapest lone lot, if all of them together would pay for a house.
+    fn borrow_for(&self, seat: Seat, house: u32) -> Option<Action> {
+        let lone = || each(self.lone_lots(seat)).filter(|lot| !self.holdings[lot.index()].mortgaged);
+        let loans: u32 = lone().map(|lot| self.loan(lot) - self.interest_at_once(lot)).sum();
+        if self.cash_of(seat) + loans < house + self.purse(seat) {
+            return None;
+        }
+        lone().min_by_key(|&lot| self.price(lot)).map(|lot| Action::Mortgage { lot })
+    }
+
+    /// Property outside whole groups; two stations or more are worth keeping.
+    fn lone_lots(&self, seat: Seat) -> Lots {
+        let own = self.lots_set(seat);
+        let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
+        let stations = if (own & STATIONS).count_ones() > 1 { STATIONS } else { 0 };
+        own & !whole & !stations
+    }
+
+    /// Lifts the dearest mortgage that can be spared for, those of whole groups first.
+    fn lift_any(&self, seat: Seat, menu: &[Action]) -> Option<Action> {
+        let lone = self.lone_lots(seat);
+        let affordable = menu.iter().filter_map(|action| match action {
+            &Action::Lift { lot } if self.has_spare(seat, self.loan(lot) + self.interest(lot)) => {
+                Some((lone & lot.bit() == 0, self.price(lot), action))
+            }
+            _ => None,
+        });
+        affordable.max_by_key(|&(whole, price, _)| (whole, price)).map(|(.., action)| action.clone())
+    }
+
+    /// While there is land to buy, or little rent to fear, nobody wants to sit.
+    fn leave_prison_or_throw(&self, seat: Seat, menu: &[Action]) -> Action {
+        if self.danger(seat) > DANGEROUS {
+            return Action::Throw;
+        }
+        let card = [Deck::Chance, Deck::Community].map(|deck| Action::UseCard { deck });
+        let used = card.into_iter().find(|card| menu.contains(card));
+        let fine = (menu.contains(&Action::PayFine) && self.has_spare(seat, FINE)).then_some(Action::PayFine);
+        used.or(fine).unwrap_or(Action::Throw)
+    }
+
+    fn buy_or_not(&self, seat: Seat) -> Action {
+        let lot = self.on_offer();
+        let (price, cash) = (self.price(lot), self.cash_of(seat));
+        let precious = self.worth_of_lot(seat, lot) > 2.0 * price as f32;
+        let keep = if precious { 0 } else { LEAST_PURSE };
+        if cash >= price + keep { Action::Buy } else { Action::Decline }
+    }
+
+    /// Raises by a quarter of the way to what the thing is worth.
+    fn bid_or_pass(&self, seat: Seat) -> Action {
+        let (least, note) = (self.least_bid(seat), self.config.prices.note());
+        let worth = match self.auction.of {
+            Sold::Lot(lot) => self.worth_at_auction(seat, lot),
+            Sold::House | Sold::Hotel => self.worth_of_won_building(seat),
+        };
+        let limit = worth.min(self.cash_of(seat).saturating_sub(LEAST_PURSE));
+        if limit < least {
+            return Action::PassBid;
+        }
+        Action::Bid { amount: least + (limit - least) / 4 / note * note }
+    }
+
+    /// What a lot brings, and a little for keeping it from others.
+    fn worth_at_auction(&self, seat: Seat, lot: Lot) -> u32 {
+        let price = self.price(lot) as f32;
+        let others = self.others_in_game(seat).map(|other| self.worth_of_lot(other, lot) - price);
+        let spite = SPITE * others.fold(0.0, f32::max);
+        (self.worth_of_lot(seat, lot) + spite) as u32
+    }
+
+    fn worth_of_won_building(&self, seat: Seat) -> u32 {
+        let sites = each(PROPERTY).filter(|&lot| self.must_build(seat, lot).is_ok());
+        let worths = sites.map(|lot| self.worth_of_building(seat, lot) + BOARD[lot.index()].house as f32);
+        worths.fold(0.0, f32::max) as u32
+    }
+
+    /// As many as there is money for.
+    fn wish_for(&self, seat: Seat, menu: &[Action]) -> Action {
+        let house = BOARD[self.site.index()].house;
+        let spare = self.cash_of(seat).saturating_sub(self.purse(seat)) / house;
+        let counts = menu.iter().filter_map(|action| match action {
+            Action::Wish { count } if u32::from(*count) <= spare => Some(*count),
+            _ => None,
+        });
+        Action::Wish { count: counts.max().unwrap_or_default() }
+    }
+}

@@ -1,0 +1,143 @@
+//! Deals: which to offer, and which to accept.
+
+use crate::{
+    Action, Monopol,
+    position::{GROUPS, Goods, Lots, Offer, each},
+};
+use tabletop::{Game, Seat};
+
+/// Who gains less from a deal must gain at least this part of what the other gains: so nobody gives away a group for its
+/// printed price.
+const SHARE: f32 = 0.35;
+/// A deal is not worth the talk below this, in kronor.
+const LEAST_GAIN: f32 = 200.0;
+/// What both keep in their purses after a deal.
+const KEEP: u32 = 1_000;
+
+/// An offer as it is remembered.
+#[derive(Copy, Clone, PartialEq)]
+pub(super) struct Proposal {
+    to: Seat,
+    give: Lots,
+    want: Lots,
+    /// What is paid on top; below zero, what is asked for.
+    pay: i64,
+}
+
+impl Proposal {
+    /// The same lots for no more money.
+    pub(super) fn is_no_better_than(&self, old: &Proposal) -> bool {
+        (self.to, self.give, self.want) == (old.to, old.give, old.want) && self.pay <= old.pay
+    }
+
+    pub(super) fn action(&self) -> Action {
+        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, cards: 0 }.unpacked();
+        Action::Offer {
+            to: self.to,
+            give: goods(self.pay, self.give),
+            want: goods(-self.pay, self.want),
+            lift: Vec::new(),
+        }
+    }
+}
+
+impl Monopol {
+    /// Whether an open offer is good for who got it.
+    pub(super) fn is_good(&self, offer: &Offer) -> bool {
+        let mut after = self.clone();
+        after.offers.clear();
+        after.offers.push(*offer);
+        // What remains owed is no part of the deal, so it is looked at before anybody pays.
+        let settled = offer.settles as f32;
+        after.swap(offer.from, offer.to, &offer.give, &offer.want);
+        let gain = |seat: Seat| after.standing(seat) - self.standing(seat);
+        is_fair(gain(offer.to) - settled, gain(offer.from) + settled)
+            && after.players[offer.to.index()].cash >= KEEP.min(self.players[offer.to.index()].cash)
+    }
+
+    /// The offer that brings a player most and that the other should accept.
+    pub(super) fn best_proposal(&self, seat: Seat, made: &[Proposal]) -> Option<Proposal> {
+        let mut best: Option<(f32, Proposal)> = None;
+        for to in self.others_in_game(seat) {
+            for want in self.lots_to_want(seat, to) {
+                for give in self.lots_to_give(seat, to, want) {
+                    let Some((gain, proposal)) = self.balanced(seat, to, give, want) else { continue };
+                    let is_new = !made.iter().any(|old| proposal.is_no_better_than(old));
+                    if is_new && best.is_none_or(|(most, _)| gain > most) {
+                        best = Some((gain, proposal));
+                    }
+                }
+            }
+        }
+        let accepted = |proposal: &Proposal| self.clone().play(seat, &proposal.action(), &mut ()).is_ok();
+        best.map(|(_, proposal)| proposal).filter(accepted)
+    }
+
+    /// What the other has of groups in which the player has something too.
+    fn lots_to_want(&self, seat: Seat, other: Seat) -> impl Iterator<Item = Lots> + use<> {
+        let (own, others) = (self.lots_set(seat), self.lots_set(other));
+        let built = self.built_groups();
+        let shared = move |group: &&Lots| own & **group != 0 && others & **group != 0 && built & **group == 0;
+        GROUPS.iter().filter(shared).map(move |group| others & group)
+    }
+
+    /// Nothing; what completes or widens a group of the other; or a lone lot.
+    fn lots_to_give(&self, seat: Seat, other: Seat, want: Lots) -> impl Iterator<Item = Lots> + use<> {
+        let same_group = GROUPS.into_iter().find(|group| group & want != 0).unwrap_or_default();
+        let own = self.lots_set(seat) & !same_group & !self.built_groups();
+        let wanted = self.lots_to_want(other, seat).filter(move |lots| lots & same_group == 0);
+        let lone = GROUPS.into_iter().map(move |group| own & group).filter(|lots| lots.count_ones() == 1);
+        [0].into_iter().chain(wanted).chain(lone)
+    }
+
+    /// The lots of groups that carry buildings.
+    fn built_groups(&self) -> Lots {
+        let built = |group: &Lots| each(*group).any(|lot| self.holdings[lot.index()].level > 0);
+        GROUPS.into_iter().filter(built).sum()
+    }
+
+    /// A deal in these lots with as much money on top as leaves both with a fair part of the gain.
+    fn balanced(&self, from: Seat, to: Seat, give: Lots, want: Lots) -> Option<(f32, Proposal)> {
+        let (own, theirs) = self.gains(from, to, give, want, 0);
+        let spare = |seat: Seat| i64::from(self.players[seat.index()].cash.saturating_sub(KEEP));
+        let note = i64::from(self.config.prices.note());
+        let even = (((own - theirs) / 2.0) as i64).clamp(-spare(to), spare(from));
+        let mut best: Option<(f32, Proposal)> = None;
+        for pay in [0, even / 2, even].map(|pay| pay / note * note) {
+            let (own, theirs) = self.gains(from, to, give, want, pay);
+            let good = own > LEAST_GAIN && is_fair(own, theirs) && is_fair(theirs, own);
+            if good && best.is_none_or(|(most, _)| own > most) {
+                best = Some((own, Proposal { to, give, want, pay }));
+            }
+        }
+        best
+    }
+
+    fn gains(&self, from: Seat, to: Seat, give: Lots, want: Lots, pay: i64) -> (f32, f32) {
+        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, cards: 0 };
+        let mut after = self.clone();
+        after.swap(from, to, &goods(pay, give), &goods(-pay, want));
+        let gain = |seat: Seat| after.standing(seat) - self.standing(seat);
+        (gain(from), gain(to))
+    }
+
+    /// Exchanges what both give, as far as they have it, and lets them pay for mortgages.
+    fn swap(&mut self, from: Seat, to: Seat, give: &Goods, want: &Goods) {
+        for (giver, taker, goods) in [(from, to, give), (to, from, want)] {
+            let interest: u32 = each(goods.lots)
+                .filter(|lot| self.holdings[lot.index()].mortgaged)
+                .map(|lot| self.interest(lot))
+                .sum();
+            let cash = &mut self.players[giver.index()].cash;
+            *cash = cash.saturating_sub(goods.cash);
+            let cash = &mut self.players[taker.index()].cash;
+            *cash = (*cash + goods.cash).saturating_sub(interest);
+            each(goods.lots).for_each(|lot| self.holdings[lot.index()].owner = Some(taker));
+        }
+    }
+}
+
+/// Whether somebody should take part in a deal.
+fn is_fair(own: f32, others: f32) -> bool {
+    own > 0.0 && own >= SHARE * others
+}

@@ -1,0 +1,46 @@
+//! Raising money for what is owed.
+
+use crate::{
+    Action, Lot, Monopol,
+    board::BOARD,
+    position::{GROUPS, each},
+};
+use tabletop::Seat;
+
+impl Monopol {
+    /// What loses least comes first: loans on lone lots, loans where nothing is built, buildings, loans beside buildings;
+    /// of each the cheapest.
+    pub(super) fn raise(&self, seat: Seat, menu: &[Action]) -> Action {
+        if menu.contains(&Action::GoBankrupt) {
+            return Action::GoBankrupt;
+        }
+        let lone = self.lone_lots(seat);
+        let rated = menu.iter().filter_map(|action| match action {
+            &Action::Mortgage { lot } if lone & lot.bit() != 0 => Some((0, self.price(lot), action)),
+            &Action::Sell { lot, down_to } => {
+                let loss = self.rent_of_last_building(lot.index(), down_to);
+                Some((2, loss, action))
+            }
+            &Action::Mortgage { lot } if self.is_bare(lot) => Some((1, self.price(lot), action)),
+            &Action::Mortgage { lot } => Some((3, self.price(lot), action)),
+            _ => None,
+        });
+        rated
+            .min_by_key(|&(class, loss, _)| (class, loss))
+            .map_or_else(|| menu[0].clone(), |best| best.2.clone())
+    }
+
+    /// The rent that selling loses for each krona it brings, in thousandths.
+    fn rent_of_last_building(&self, square: usize, down_to: u8) -> u32 {
+        let rent = &BOARD[square].rent[self.config.prices as usize];
+        let level = self.holdings[square].level;
+        let lost = rent[usize::from(level)] - rent[usize::from(down_to)];
+        1_000 * lost / (BOARD[square].house / 2 * u32::from(level - down_to))
+    }
+
+    /// Whether nothing is built on the group of a lot.
+    fn is_bare(&self, lot: Lot) -> bool {
+        let group = GROUPS.into_iter().find(|group| group & lot.bit() != 0).unwrap_or_default();
+        each(group).all(|other| self.holdings[other.index()].level == 0)
+    }
+}

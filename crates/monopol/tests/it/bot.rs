@@ -1,0 +1,206 @@
+//! The simple player: its games end, it beats chance, and it knows what a group is worth.
+
+use monopol::{Action, Basket, Config, Lot, Monopol, OfferView, Simple, Stage, View};
+use tabletop::{
+    Bot, Dice, Draw, Game, Next, Seat, Viewer,
+    testing::{seed, walk},
+};
+
+/// Rounds within which games should end.
+const LIMIT: u16 = 200;
+const GAMES: u32 = 100;
+/// More steps than any of these games can have.
+const STEPS_MAX: u32 = 100_000;
+
+/// The lots of two groups.
+const ORANGE: [Lot; 3] = [Lot(16), Lot(18), Lot(19)];
+const RED: [Lot; 3] = [Lot(21), Lot(23), Lot(24)];
+
+struct Random(Dice);
+
+impl Bot<Monopol> for Random {
+    fn choose(&mut self, _: Seat, _: &View, menu: &[Action]) -> Action {
+        menu[self.0.below((menu.len() as u32).try_into().unwrap()) as usize].clone()
+    }
+}
+
+fn menu_of(game: &Monopol, seat: Seat) -> Vec<Action> {
+    let mut menu = Vec::new();
+    game.menu(seat, &mut menu);
+    menu
+}
+
+/// Plays a game to its end, and answers with its last position.
+fn play(config: &Config, players: &mut [Box<dyn Bot<Monopol>>], number: u32) -> Monopol {
+    let mut game = Monopol::new(config).unwrap();
+    let mut dice = Dice::new(&seed(number));
+    for _ in 0..STEPS_MAX {
+        game.invariants().unwrap();
+        match game.next() {
+            Next::Chance(of) => game.chance(dice.below(of), &mut ()),
+            Next::Seats(waiting) => {
+                let seat = waiting[0];
+                let action =
+                    players[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &menu_of(&game, seat));
+                if let Err(refusal) = game.play(seat, &action, &mut ()) {
+                    panic!("game {number}: {action:?} is refused: {refusal:?}\n{game:?}");
+                }
+            }
+            Next::Over(_) => return game,
+        }
+    }
+    panic!("game {number} never ends\n{game:?}");
+}
+
+fn all_simple(seats: u8) -> Vec<Box<dyn Bot<Monopol>>> {
+    (0..seats).map(|_| Box::new(Simple::default()) as Box<dyn Bot<Monopol>>).collect()
+}
+
+fn has_one_left(game: &Monopol) -> bool {
+    (0..game.seats()).filter(|&seat| !game.is_out(Seat(seat))).count() == 1
+}
+
+#[test]
+fn simple_games_end() {
+    for seats in 2..=7 {
+        let config = Config { rounds: Some(LIMIT), ..Config::usual(seats) };
+        let games = (0..GAMES).map(|number| play(&config, &mut all_simple(seats), number));
+        let ended = games.filter(has_one_left).count();
+        assert!(ended >= 95, "with {seats} players only {ended} of {GAMES} games end within {LIMIT} rounds");
+    }
+}
+
+/// Every option is played without a refusal, a krona from nowhere or an endless turn.
+#[test]
+fn simple_players_know_every_option() {
+    for seats in 2..=7 {
+        let usual = Config { rounds: Some(LIMIT), ..Config::usual(seats) };
+        let later = monopol::board::Prices::New;
+        for config in [
+            Config { prices: later, interest: monopol::Interest::None, automatic_rent: true, ..usual },
+            Config { dealt: Some(4), interest: monopol::Interest::LiftingOnly, ..usual },
+            Config { parking_money: true, double_salary: true, no_auctions: true, ..usual },
+        ] {
+            for number in 0..20 {
+                play(&config, &mut all_simple(seats), number);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_simple_player_beats_chance() {
+    let config = Config { rounds: Some(100), ..Config::usual(4) };
+    let won = (0..40).filter(|&number| {
+        let mut players = all_simple(4);
+        let own = number as usize % 4;
+        for other in (0..4).filter(|&other| other != own) {
+            players[other] = Box::new(Random(Dice::new(&seed(number + 1_000_000))));
+        }
+        let Next::Over(shares) = play(&config, &mut players, number).next() else { unreachable!() };
+        shares[own] == 1.0
+    });
+    let won = won.count();
+    assert!(won >= 36, "only {won} of 40 games are won against three who play at random");
+}
+
+/// It plays on from any position that random play leads to.
+#[test]
+fn the_simple_player_has_an_answer_everywhere() {
+    let mut asked = 0;
+    walk(&Config { rounds: Some(60), ..Config::usual(5) }, 3, |game: &Monopol, _| {
+        let Next::Seats(waiting) = game.next() else { return };
+        for seat in waiting {
+            let view = game.view(Viewer::Seat(seat));
+            let choice = Simple::default().choose(seat, &view, &menu_of(game, seat));
+            game.clone().play(seat, &choice, &mut ()).unwrap();
+            asked += 1;
+        }
+    });
+    assert!(asked > 100);
+}
+
+/// Three players at the beginning of a turn of the first, in a round of their own; all own these lots.
+fn table(owners: &[(Lot, Seat)]) -> View {
+    let mut view = Monopol::new(&Config::usual(3)).unwrap().view(Viewer::Open);
+    (view.stage, view.round, view.contending) = (Stage::Turn, 1, Vec::new());
+    for (lot, owner) in owners {
+        view.holdings[usize::from(lot.0)].owner = Some(*owner);
+    }
+    view
+}
+
+fn choice(bot: &mut Simple, view: &View) -> Action {
+    let game = Monopol::guess(view, &mut Dice::new(&seed(0)));
+    bot.choose(Seat(0), view, &menu_of(&game, Seat(0)))
+}
+
+fn offered(view: &mut View, give: Basket, want: Basket) {
+    let (number, from, to) = (1, Seat(1), Seat(0));
+    view.offers = vec![OfferView { number, from, to, give, want, lift: Vec::new(), settles: 0 }];
+    view.offers_made = 1;
+}
+
+fn cash(cash: u32) -> Basket {
+    Basket { cash, ..Basket::default() }
+}
+
+fn lots(lots: &[Lot]) -> Basket {
+    Basket { lots: lots.to_vec(), ..Basket::default() }
+}
+
+#[test]
+fn a_group_is_not_given_away_for_its_printed_price() {
+    let mut view = table(&[(ORANGE[0], Seat(1)), (ORANGE[1], Seat(1)), (ORANGE[2], Seat(0))]);
+    for price in [3_800, 2 * 3_800] {
+        offered(&mut view, cash(price), lots(&ORANGE[2..]));
+        assert_eq!(choice(&mut Simple::default(), &view), Action::Refuse { offer: 1 });
+    }
+    // Not its own group either.
+    let mut view = table(&ORANGE.map(|lot| (lot, Seat(0))));
+    offered(&mut view, cash(3_800), lots(&ORANGE[2..]));
+    assert_eq!(choice(&mut Simple::default(), &view), Action::Refuse { offer: 1 });
+}
+
+/// Each has the lot that completes the other's group.
+fn crossed() -> View {
+    table(&[
+        (ORANGE[0], Seat(0)),
+        (ORANGE[1], Seat(0)),
+        (ORANGE[2], Seat(1)),
+        (RED[0], Seat(1)),
+        (RED[1], Seat(1)),
+        (RED[2], Seat(0)),
+    ])
+}
+
+#[test]
+fn a_deal_that_completes_both_groups_is_accepted() {
+    let mut view = crossed();
+    offered(&mut view, lots(&ORANGE[2..]), lots(&RED[2..]));
+    assert_eq!(choice(&mut Simple::default(), &view), Action::Accept { offer: 1, lift: Vec::new() });
+    // But not for a present on top of it.
+    offered(&mut view, lots(&[]), lots(&RED[2..]));
+    assert_eq!(choice(&mut Simple::default(), &view), Action::Refuse { offer: 1 });
+}
+
+#[test]
+fn an_offer_completes_a_group_and_is_not_made_again() {
+    let mut view = crossed();
+    let mut bot = Simple::default();
+    let first = choice(&mut bot, &view);
+    let Action::Offer { to, want, .. } = &first else { panic!("{first:?} is no offer") };
+    assert_eq!((*to, &want.lots[..]), (Seat(1), &ORANGE[2..]));
+    // In the same turn it throws, and in later rounds it offers something else, or more, or nothing.
+    assert_eq!(choice(&mut bot, &view), Action::Throw);
+    let mut made = vec![first];
+    for round in 2..40 {
+        view.round = round;
+        let action = choice(&mut bot, &view);
+        assert!(!made.contains(&action), "{action:?} is offered again");
+        if action != Action::Throw {
+            made.push(action);
+        }
+    }
+    assert!(made.len() < 20, "{} offers, all refused, are pestering", made.len());
+}
