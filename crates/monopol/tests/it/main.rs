@@ -2,4 +2,5 @@
 
 mod bot;
 mod markov;
+mod scripts;
 mod walks;
