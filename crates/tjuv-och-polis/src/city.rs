@@ -34,6 +34,14 @@ pub struct City {
     pub(crate) dens: Vec<Place>,
     /// [tp.board.station] The ten squares of the police house.
     pub(crate) house: Vec<Place>,
+    /// [tp.board.loot] Banks and post offices with their sums.
+    pub(crate) loot: Vec<(Place, u32)>,
+    /// What a robbery yields on average.
+    pub(crate) usual_loot: f32,
+    /// [tp.board.escapes]
+    pub(crate) exits: Vec<Place>,
+    /// The travel agency.
+    pub(crate) agency: Place,
     /// [tp.setup.car] Every way the car can stand outside the gate.
     pub(crate) car_homes: Vec<Car>,
     pub(crate) policemen: Ways,
@@ -91,12 +99,20 @@ impl City {
         let of_kind = |kind: Kind| plan.places().filter(|&place| plan.square(place).kind == kind).collect();
         let dens: Vec<Place> = of_kind(Kind::Den);
         assert!(dens.len() <= DENS, "the reader lets through no more dens");
+        let loot: Vec<(Place, u32)> = plan.places().filter_map(|place| loot_at(&plan, place)).collect();
         let policemen = Ways::new(&plan, Walker::Policeman);
         let thieves = Ways::new(&plan, Walker::Thief);
         let drives = Drives::new(&plan);
         City {
             spots: plan.places().map(|place| spot(&plan, &dens, place)).collect(),
             house: of_kind(Kind::House),
+            usual_loot: loot.iter().map(|(_, sum)| *sum as f32).sum::<f32>() / loot.len() as f32,
+            loot,
+            agency: plan
+                .places()
+                .find(|&place| plan.square(place).kind == Kind::Agency)
+                .unwrap_or(Place::NOWHERE),
+            exits: plan.places().filter(|&place| plan.square(place).kind.is_escape()).collect(),
             car_homes: drives.around(plan.gate).collect(),
             refuges: Refuges::new(&plan, &thieves),
             map,
@@ -136,6 +152,15 @@ impl PartialEq for City {
 }
 
 impl Eq for City {}
+
+/// What a bank or post office yields.
+fn loot_at(plan: &Plan, place: Place) -> Option<(Place, u32)> {
+    if let Kind::Bank { sum } | Kind::Post { sum } = plan.square(place).kind {
+        Some((place, sum))
+    } else {
+        None
+    }
+}
 
 fn spot(plan: &Plan, dens: &[Place], place: Place) -> Spot {
     let square = plan.square(place);

@@ -49,10 +49,12 @@ impl TjuvOchPolis {
 
     /// [tp.flee.wire] The telegraph counts when a thief with money is close to an escape square.
     fn wire(&self, thief: &Thief) -> f32 {
-        let exits = self.city.plan.places().filter(|&place| {
-            let kind = self.city.spot(place).kind;
-            kind.is_escape() && thief.carried >= TjuvOchPolis::fare(kind)
-        });
+        let exits = self
+            .city
+            .exits
+            .iter()
+            .copied()
+            .filter(|&place| thief.carried >= TjuvOchPolis::fare(self.city.spot(place).kind));
         let steps = exits.map(|place| self.city.thieves.distance(thief.at, place)).min();
         let Some(steps) = steps.filter(|&steps| steps <= ABOUT_TO_LEAVE) else { return 0.0 };
         let close = 1.0 - f32::from(steps) / f32::from(ABOUT_TO_LEAVE + 1);

@@ -1,18 +1,20 @@
 //! A thief: loot, danger, and the way to a den, a tram or out of the city.
 
 use super::from_afar;
-use crate::{Action, Fate, Kind, Place, TjuvOchPolis};
+use crate::{Action, Fate, Place, TjuvOchPolis};
 use tabletop::Seat;
 
+// Sums are measured in what a robbery yields in this city on average.
+
 /// With so much a thief thinks of leaving; every round a little less will do, so that games end.
-const ENOUGH: f32 = 15_000.0;
-const LESS_EACH_ROUND: f32 = 100.0;
-const LEAST: f32 = 2_000.0;
+const ENOUGH: f32 = 1.8;
+const LESS_EACH_ROUND: f32 = 0.012;
+const LEAST: f32 = 0.25;
 /// What being arrested costs beside the loot.
-const ARREST: f32 = 15_000.0;
+const ARREST: f32 = 0.9;
 /// What it is worth to be out of reach, beside the money: the later the more.
-const SAFE: f32 = 4_000.0;
-const SAFE_WHEN_LATE: f32 = 20_000.0;
+const SAFE: f32 = 0.5;
+const SAFE_WHEN_LATE: f32 = 2.4;
 /// Carried money may be lost, hidden money must be fetched.
 const CARRIED: f32 = 0.85;
 const HIDDEN: f32 = 0.92;
@@ -70,10 +72,10 @@ impl TjuvOchPolis {
     pub(super) fn thief_standing(&self, seat: Seat) -> f32 {
         let thief = self.thief(seat);
         let (carried, hidden) = (self.as_valued(thief.carried), self.as_valued(thief.hidden_sum()));
-        let arrest = ARREST * self.patience();
+        let arrest = ARREST * self.city.usual_loot * self.patience();
         match thief.fate {
             Fate::Away => GONE * carried + self.safety(),
-            Fate::Out => -ARREST,
+            Fate::Out => -ARREST * self.city.usual_loot,
             Fate::Taken | Fate::Prison { .. } => HIDDEN * hidden - arrest * f32::from(thief.arrests),
             Fate::Leaving => {
                 let stopped = f32::from(self.throws_to_telegraph()) / 6.0;
@@ -98,11 +100,11 @@ impl TjuvOchPolis {
     }
 
     fn enough(&self) -> f32 {
-        (ENOUGH - LESS_EACH_ROUND * f32::from(self.round)).max(LEAST)
+        (ENOUGH - LESS_EACH_ROUND * f32::from(self.round)).max(LEAST) * self.city.usual_loot
     }
 
     fn safety(&self) -> f32 {
-        SAFE + (1.0 - self.patience()) * SAFE_WHEN_LATE
+        (SAFE + (1.0 - self.patience()) * SAFE_WHEN_LATE) * self.city.usual_loot
     }
 
     /// From one at the start to less when it gets late: then everybody takes risks.
@@ -136,10 +138,12 @@ impl TjuvOchPolis {
     fn way_out(&self, seat: Seat) -> f32 {
         let thief = self.thief(seat);
         let carried = self.as_valued(thief.carried);
-        let exits = self.city.plan.places().filter(|&place| {
-            let kind = self.city.spot(place).kind;
-            kind.is_escape() && thief.carried >= TjuvOchPolis::fare(kind)
-        });
+        let exits = self
+            .city
+            .exits
+            .iter()
+            .copied()
+            .filter(|&place| thief.carried >= TjuvOchPolis::fare(self.city.spot(place).kind));
         let out = exits.map(|place| self.lure(thief.at, place, (GONE - CARRIED) * carried + self.safety()));
         let stash = self.city.dens.iter().zip(thief.hidden).filter(|(_, sum)| *sum > 0);
         let fetch = stash.map(|(&den, sum)| self.lure(thief.at, den, (GONE - CARRIED) * sum as f32));
@@ -168,17 +172,7 @@ impl TjuvOchPolis {
     }
 
     fn loot(&self) -> impl Iterator<Item = (Place, u32)> + use<'_> {
-        self.city.plan.places().filter_map(|place| match self.city.spot(place).kind {
-            Kind::Bank { sum } | Kind::Post { sum } => Some((place, sum)),
-            Kind::Agency => Some((place, self.till)),
-            Kind::Street
-            | Kind::House
-            | Kind::Telegraph
-            | Kind::Den
-            | Kind::Station
-            | Kind::Airport
-            | Kind::Harbour => None,
-        })
+        self.city.loot.iter().copied().chain([(self.city.agency, self.till)])
     }
 
     /// What a place is worth from here.
