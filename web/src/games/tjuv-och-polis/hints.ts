@@ -4,6 +4,7 @@ import type { Seat } from '../../generated/protocol';
 import type { ChaseBoard, ChaseEvent, ChaseView } from '../../generated/tjuv-och-polis';
 import type { ChaseOffer } from './choices';
 import { kindOf } from './places';
+import { firstUnknown, understoodIn } from '../understood';
 
 export type Hint = 'prison' | 'guard' | 'wanted' | 'den' | 'tram' | 'telegraph';
 
@@ -17,17 +18,7 @@ export const RULES: Record<Hint, string> = {
   telegraph: 'tp.flee.wire',
 };
 
-const KEPT = 'spelbord.tjuv-och-polis.understood';
-
-export function understood(): Hint[] {
-  return (localStorage.getItem(KEPT) ?? '').split(' ') as Hint[];
-}
-
-export function understand(hint: Hint): Hint[] {
-  const all = [...understood(), hint];
-  localStorage.setItem(KEPT, all.join(' ').trim());
-  return all;
-}
+export const understood = understoodIn<Hint>('tjuv-och-polis');
 
 /** The first thing in this menu, or in what just happened, that the player has not met before. */
 export function hintFor(
@@ -50,5 +41,5 @@ export function hintFor(
     tram: offers.includes('ride') || offers.includes('send_by_tram'),
     telegraph: menu.some(({ action }) => action.do === 'march' && kindOf(board, action.to) === 'telegraph'),
   };
-  return (Object.keys(met) as Hint[]).find((hint) => met[hint] && !known.includes(hint)) ?? null;
+  return firstUnknown(met, known);
 }

@@ -3,6 +3,7 @@
 import type { Seat } from '../../generated/protocol';
 import type { TjuvEvent } from '../../generated/tjuv';
 import type { TjuvOffer } from './preview';
+import { firstUnknown, understoodIn } from '../understood';
 
 export type Hint = 'robbed' | 'steal' | 'capture' | 'refill';
 
@@ -14,17 +15,7 @@ export const RULES: Record<Hint, string> = {
   refill: 'tj.refill',
 };
 
-const KEPT = 'spelbord.tjuv.understood';
-
-export function understood(): Hint[] {
-  return (localStorage.getItem(KEPT) ?? '').split(' ') as Hint[];
-}
-
-export function understand(hint: Hint): Hint[] {
-  const all = [...understood(), hint];
-  localStorage.setItem(KEPT, all.join(' ').trim());
-  return all;
-}
+export const understood = understoodIn<Hint>('tjuv');
 
 /** The first thing in this menu, or in what just happened, that the player has not met before. */
 export function hintFor(
@@ -45,5 +36,5 @@ export function hintFor(
     capture: captures.length > 0,
     refill: menu.some((offer) => offer.action.do === 'refill'),
   };
-  return (Object.keys(met) as Hint[]).find((hint) => met[hint] && !known.includes(hint)) ?? null;
+  return firstUnknown(met, known);
 }

@@ -221,4 +221,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'fault.events': 'What is said to have happened in step {step} is not what the rules give.',
   'fault.unfinished': 'The match ends too early.',
   'fault.result': 'The final result is not what the rules give.',
+
+  'hint.rule': 'The rule',
+  'hint.understood': 'Got it',
 };

@@ -267,8 +267,6 @@ export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'chase.hint.guard': 'This piece has stood as long as it may. With this throw it is the one to be moved.',
   'chase.hint.prison':
     'You are in prison. Each turn you may try for a six; otherwise you wait the sentence out. Your hidden money is still there.',
-  'chase.hint.rule': 'The rule',
-  'chase.hint.understood': 'Got it',
 
   'chase.winner.you': 'You won!',
   'chase.winner.one': '{who} won!',

@@ -146,8 +146,6 @@ export const tjuv: Record<keyof typeof swedish, string> = {
   'tjuv.hint.robbed': 'Your pile was stolen: its top card was lower, of the same suit. High tops are safer.',
   'tjuv.hint.refill':
     'Fewer than three cards lie on the table, so you lay any card you like and draw a new one. Nothing is taken here.',
-  'tjuv.hint.rule': 'The rule',
-  'tjuv.hint.understood': 'Got it',
 
   'tjuv.options.deals': 'Number of deals',
   'tjuv.options.deals.explained': 'The most cards in all wins the match.',

@@ -222,4 +222,7 @@ export const common = {
   'fault.events': 'Det som sägs ha hänt i steg {step} är inte vad reglerna ger.',
   'fault.unfinished': 'Matchen tar slut i förtid.',
   'fault.result': 'Slutresultatet är inte vad reglerna ger.',
+
+  'hint.rule': 'Regeln',
+  'hint.understood': 'Jag förstår',
 } as const;

@@ -263,8 +263,6 @@ export const tjuvOchPolis = {
     'Den här pjäsen har stått så länge den får. I det här kastet är det den som måste flyttas.',
   'chase.hint.prison':
     'Du sitter inne. Varje tur får du försöka slå en sexa; annars väntar du ut straffet. Pengarna i nästet är kvar.',
-  'chase.hint.rule': 'Regeln',
-  'chase.hint.understood': 'Jag förstår',
 
   'chase.winner.you': 'Du vann!',
   'chase.winner.one': '{who} vann!',

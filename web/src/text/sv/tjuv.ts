@@ -145,8 +145,6 @@ export const tjuv = {
     'Din hög blev stulen: dess översta kort var lägre, i samma färg. Höga toppar är säkrare.',
   'tjuv.hint.refill':
     'Färre än tre kort ligger på bordet. Då lägger du vilket kort du vill och drar ett nytt. Inget tas här.',
-  'tjuv.hint.rule': 'Regeln',
-  'tjuv.hint.understood': 'Jag förstår',
 
   'tjuv.options.deals': 'Antal givar',
   'tjuv.options.deals.explained': 'Flest kort sammanlagt vinner matchen.',
