@@ -179,7 +179,8 @@ impl Monopol {
         self.must_be_between_actions(seat)
     }
 
-    /// [mo.turn.anytime] Building, selling, mortgaging and deals: between other actions, or to raise what one owes.
+    /// [mo.turn.anytime] [mo.prison.rights] Building, selling, mortgaging and deals: between other actions, or to raise
+    /// what one owes; in prison too.
     pub(crate) fn must_be_between_actions(&self, seat: Seat) -> Result<(), Refusal> {
         let between = matches!(self.stage, Stage::Turn | Stage::Buy | Stage::Claim);
         let raising = self.stage == Stage::Debt && self.debts[0].debtor == seat;
