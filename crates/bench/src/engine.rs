@@ -1,6 +1,7 @@
-//! How much random play the engine does on one core, through the same calls as everybody else: whole deals of Tjuv,
-//! decisions of Tjuv och Polis.
+//! How much the engine does on one core, through the same calls as everybody else: whole deals of Tjuv and decisions of
+//! Tjuv och Polis in random play, whole games of Monopol between scripted players.
 
+use crate::monopol;
 use std::{
     num::NonZeroU32,
     time::{Duration, Instant},
@@ -31,6 +32,11 @@ pub(crate) fn run() {
             rates.decisions, rates.matches
         );
     }
+    println!("Scripted play of Monopol on one core, four players, at most 100 rounds");
+    for (dealing, name) in [(false, "without deals"), (true, "with deals   ")] {
+        let rates = rates(4, |dice| monopol::play(monopol::start(), dice, dealing));
+        println!("  {name}: {} games/s, {} decisions/s", rates.matches, rates.decisions);
+    }
 }
 
 /// Rates with their spread.
@@ -40,8 +46,14 @@ struct Rates {
 }
 
 fn measure<G: Game>(start: &G) -> Rates {
-    let mut dice = QuickDice::new(u64::from(start.seats()));
-    let rounds: Vec<[f64; 2]> = (0..ROUNDS).map(|_| one_round(start, &mut dice)).collect();
+    let mut menu = Vec::new();
+    rates(u64::from(start.seats()), |dice| play_at_random(start.clone(), dice, &mut menu))
+}
+
+/// Plays again and again; `play` answers how many decisions there were.
+fn rates(seed: u64, mut play: impl FnMut(&mut QuickDice) -> u64) -> Rates {
+    let mut dice = QuickDice::new(seed);
+    let rounds: Vec<[f64; 2]> = (0..ROUNDS).map(|_| one_round(&mut dice, &mut play)).collect();
     let spread = |of: usize| {
         let mut rates: Vec<f64> = rounds.iter().map(|round| round[of]).collect();
         rates.sort_by(f64::total_cmp);
@@ -51,14 +63,14 @@ fn measure<G: Game>(start: &G) -> Rates {
 }
 
 /// Matches and decisions in a second.
-fn one_round<G: Game>(start: &G, dice: &mut QuickDice) -> [f64; 2] {
+fn one_round(dice: &mut QuickDice, play: &mut impl FnMut(&mut QuickDice) -> u64) -> [f64; 2] {
     let begun = Instant::now();
-    let (mut matches, mut decisions, mut menu) = (0_u32, 0_u64, Vec::new());
+    let (mut matches, mut decisions) = (0_u32, 0_u64);
     while begun.elapsed() < ROUND {
         // Looking at the clock costs as much as a deal of Tjuv, so it is done after a batch.
         let enough = decisions + BATCH;
         while decisions < enough {
-            decisions += play_at_random(start.clone(), dice, &mut menu);
+            decisions += play(dice);
             matches += 1;
         }
     }

@@ -5,6 +5,7 @@
 
 mod client;
 mod engine;
+mod monopol;
 mod server;
 mod sockets;
 mod table;

@@ -122,11 +122,9 @@ impl Monopol {
 
     /// The building on the menu that brings most.
     fn best_site(&self, seat: Seat, menu: &[Action]) -> Option<Action> {
-        let rated = menu.iter().filter_map(|action| match action {
-            Action::Build { lot } | Action::Place { lot } => {
-                Some((self.worth_of_building(seat, *lot), action))
-            }
-            _ => None,
+        let rated = menu.iter().filter_map(|action| {
+            let (Action::Build { lot } | Action::Place { lot }) = action else { return None };
+            Some((self.worth_of_building(seat, *lot), action))
         });
         rated.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, action)| action.clone())
     }
@@ -165,11 +163,10 @@ impl Monopol {
     /// Lifts the dearest mortgage that can be spared for, those of whole groups first.
     fn lift_any(&self, seat: Seat, menu: &[Action]) -> Option<Action> {
         let lone = self.lone_lots(seat);
-        let affordable = menu.iter().filter_map(|action| match action {
-            &Action::Lift { lot } if self.has_spare(seat, self.loan(lot) + self.interest(lot)) => {
-                Some((lone & lot.bit() == 0, self.price(lot), action))
-            }
-            _ => None,
+        let affordable = menu.iter().filter_map(|action| {
+            let &Action::Lift { lot } = action else { return None };
+            let spare = self.has_spare(seat, self.loan(lot) + self.interest(lot));
+            spare.then(|| (lone & lot.bit() == 0, self.price(lot), action))
         });
         affordable.max_by_key(|&(whole, price, _)| (whole, price)).map(|(.., action)| action.clone())
     }
@@ -225,9 +222,9 @@ impl Monopol {
     fn wish_for(&self, seat: Seat, menu: &[Action]) -> Action {
         let house = BOARD[self.site.index()].house;
         let spare = self.cash_of(seat).saturating_sub(self.purse(seat)) / house;
-        let counts = menu.iter().filter_map(|action| match action {
-            Action::Wish { count } if u32::from(*count) <= spare => Some(*count),
-            _ => None,
+        let counts = menu.iter().filter_map(|action| {
+            let Action::Wish { count } = action else { return None };
+            (u32::from(*count) <= spare).then_some(*count)
         });
         Action::Wish { count: counts.max().unwrap_or_default() }
     }

@@ -48,8 +48,7 @@ impl Monopol {
 
     #[inline]
     pub fn is_mortgaged(&self, lot: Lot) -> bool {
-        let Holding { mortgaged, .. } = self.holdings[lot.index()];
-        mortgaged
+        self.holdings[lot.index()].mortgaged
     }
 
     /// What a player owns, and what of it is mortgaged: a bit for each square.
@@ -59,7 +58,8 @@ impl Monopol {
     }
 
     pub fn mortgaged(&self, seat: Seat) -> u64 {
-        self.lots_of(seat).filter(|&lot| self.is_mortgaged(lot)).fold(0, |lots, lot| lots | lot.bit())
+        let mortgaged = |holding: &Holding| u64::from(holding.owner == Some(seat) && holding.mortgaged);
+        self.holdings.iter().enumerate().fold(0, |lots, (at, holding)| lots | mortgaged(holding) << at)
     }
 
     /// The number of the latest offer.
@@ -84,5 +84,10 @@ impl Monopol {
     #[inline]
     pub fn on_auction(&self) -> (Sold, u32) {
         (self.auction.of, self.auction.high)
+    }
+
+    /// [mo.auction.form] The least that a seat must bid now.
+    pub fn lowest_bid(&self, seat: Seat) -> u32 {
+        self.least_bid(seat)
     }
 }

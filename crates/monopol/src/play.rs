@@ -216,6 +216,7 @@ impl Game for Monopol {
 
 impl Monopol {
     /// Whom the position waits for.
+    #[inline]
     pub(crate) fn waiting(&self) -> ArrayVec<Seat, { tabletop::SEATS_MAX }> {
         let mut seats = ArrayVec::new();
         match self.stage {
@@ -231,7 +232,12 @@ impl Monopol {
         seats
     }
 
+    #[inline]
     fn must_be_waited_for(&self, seat: Seat) -> Result<(), Refusal> {
+        // Nearly always so, and quicker to see than the whole list.
+        if seat == self.turn && matches!(self.stage, Stage::Turn | Stage::Buy) {
+            return Ok(());
+        }
         let waiting = self.waiting();
         match waiting.first() {
             Some(_) if waiting.contains(&seat) => Ok(()),

@@ -15,19 +15,20 @@ impl Monopol {
             return Action::GoBankrupt;
         }
         let lone = self.lone_lots(seat);
-        let rated = menu.iter().filter_map(|action| match action {
-            &Action::Mortgage { lot } if lone & lot.bit() != 0 => Some((0, self.price(lot), action)),
-            &Action::Sell { lot, down_to } => {
-                let loss = self.rent_of_last_building(lot.index(), down_to);
-                Some((2, loss, action))
+        let rated = menu.iter().filter_map(|action| {
+            if let Action::Sell { lot, down_to } = action {
+                return Some((2, self.rent_of_last_building(lot.index(), *down_to), action));
             }
-            &Action::Mortgage { lot } if self.is_bare(lot) => Some((1, self.price(lot), action)),
-            &Action::Mortgage { lot } => Some((3, self.price(lot), action)),
-            _ => None,
+            let &Action::Mortgage { lot } = action else { return None };
+            let class = match lone & lot.bit() != 0 {
+                true => 0,
+                false if self.is_bare(lot) => 1,
+                false => 3,
+            };
+            Some((class, self.price(lot), action))
         });
-        rated
-            .min_by_key(|&(class, loss, _)| (class, loss))
-            .map_or_else(|| menu[0].clone(), |best| best.2.clone())
+        let least = rated.min_by_key(|&(class, loss, _)| (class, loss));
+        least.map_or_else(|| menu[0].clone(), |(.., action)| action.clone())
     }
 
     /// The rent that selling loses for each krona it brings, in thousandths.

@@ -126,13 +126,16 @@ impl Monopol {
     fn is_site(&self, seat: Seat, lot: Lot, hotel: bool) -> bool {
         let Kind::Street { group } = BOARD[lot.index()].kind else { return false };
         let holding = self.holdings[lot.index()];
+        if holding.owner != Some(seat) || holding.mortgaged {
+            return false;
+        }
         let right_level = if hotel {
             each(group.lots()).all(|other| self.holdings[other.index()].level >= HOUSES_BEFORE_HOTEL)
                 && holding.level == HOUSES_BEFORE_HOTEL
         } else {
             holding.level < HOUSES_BEFORE_HOTEL
         };
-        holding.owner == Some(seat) && !holding.mortgaged && right_level && self.owns_all(seat, group.lots())
+        right_level && self.owns_all(seat, group.lots())
     }
 
     /// [mo.shortage.auction] What the cheapest building costs that a player may put up now.

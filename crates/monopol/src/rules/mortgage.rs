@@ -2,7 +2,7 @@
 
 use crate::{
     Action, Event, Interest, Lot, Monopol, Refusal, Spend, Stage,
-    position::{Lots, PROPERTY, each},
+    position::{Holding, Lots, PROPERTY, each},
 };
 use tabletop::{Seat, Sink};
 
@@ -133,11 +133,13 @@ impl Monopol {
         out.extend(self.liftable_at_once().map(|lot| Action::Lift { lot }));
     }
 
-    pub(crate) fn lots_of(&self, seat: Seat) -> impl Iterator<Item = Lot> + use<'_> {
-        each(PROPERTY).filter(move |lot| self.holdings[lot.index()].owner == Some(seat))
+    pub(crate) fn lots_of(&self, seat: Seat) -> impl Iterator<Item = Lot> + use<> {
+        each(self.lots_set(seat))
     }
 
+    /// Without a branch for each square: simulated players ask for it every turn.
     pub(crate) fn lots_set(&self, seat: Seat) -> Lots {
-        self.lots_of(seat).fold(0, |lots, lot| lots | lot.bit())
+        let own = |holding: &Holding| Lots::from(holding.owner == Some(seat));
+        self.holdings.iter().enumerate().fold(0, |lots, (at, holding)| lots | own(holding) << at)
     }
 }

@@ -138,11 +138,11 @@ fn after(before: Before, habit: Habit, rests: &[Chances]) -> Vec<(usize, f64)> {
 
 /// Where a token comes to rest that lands on a square: cards and the way to prison carry it on.
 fn rest_from(square: usize) -> Chances {
-    match BOARD[square].kind {
-        Kind::GoToPrison => certain(INSIDE),
-        Kind::Card { deck } => rest_after_card(deck, square),
-        _ => certain(square),
+    let kind = BOARD[square].kind;
+    if let Kind::Card { deck } = kind {
+        return rest_after_card(deck, square);
     }
+    certain(if kind == Kind::GoToPrison { INSIDE } else { square })
 }
 
 fn certain(place: usize) -> Chances {
@@ -193,14 +193,15 @@ fn played(habit: Habit) -> Chances {
 }
 
 fn act(game: &mut Monopol, seat: Seat, habit: Habit, tokens: &mut Tokens) {
-    let action = match game.stage() {
-        Stage::Turn if habit == Habit::LeaveAtOnce && tokens.places[seat.index()] == INSIDE => {
-            Action::PayFine
-        }
-        Stage::Turn => Action::Throw,
-        Stage::Buy => Action::Decline,
-        Stage::FineOrChance => Action::TakeChance,
-        stage => panic!("without property nobody comes to {stage:?}"),
+    let inside = tokens.places[seat.index()] == INSIDE;
+    let action = if game.stage() == Stage::Buy {
+        Action::Decline
+    } else if game.stage() == Stage::FineOrChance {
+        Action::TakeChance
+    } else if inside && habit == Habit::LeaveAtOnce {
+        Action::PayFine
+    } else {
+        Action::Throw
     };
     game.play(seat, &action, tokens).unwrap();
 }
@@ -215,19 +216,20 @@ struct Tokens {
 
 impl Sink<Event> for Tokens {
     fn emit(&mut self, event: impl FnOnce() -> Event) {
-        match event() {
-            Event::Threw { seat, .. } => {
-                // Only now has the throw before this one been obeyed to the end.
-                if self.throws > THROWS_BEFORE {
-                    self.counts[self.places[self.thrower.index()]] += 1;
-                }
-                self.throws += 1;
-                self.thrower = seat;
+        let event = event();
+        if let Event::Threw { seat, .. } = event {
+            // Only now has the throw before this one been obeyed to the end.
+            if self.throws > THROWS_BEFORE {
+                self.counts[self.places[self.thrower.index()]] += 1;
             }
-            Event::Moved { seat, to, .. } => self.places[seat.index()] = usize::from(to),
-            Event::WentToPrison { seat, .. } => self.places[seat.index()] = INSIDE,
-            Event::LeftPrison { seat, .. } => self.places[seat.index()] = usize::from(PRISON),
-            _ => {}
+            self.throws += 1;
+            self.thrower = seat;
+        } else if let Event::Moved { seat, to, .. } = event {
+            self.places[seat.index()] = usize::from(to);
+        } else if let Event::WentToPrison { seat, .. } = event {
+            self.places[seat.index()] = INSIDE;
+        } else if let Event::LeftPrison { seat, .. } = event {
+            self.places[seat.index()] = usize::from(PRISON);
         }
     }
 }
