@@ -106,9 +106,6 @@ impl Monopol {
         // What others owe to one who is out goes to nobody; what he owes, neither.
         self.debts.retain(|debt| debt.debtor != debtor && debt.creditor != Some(debtor));
         self.offers.retain(|offer| offer.from != debtor && offer.to != debtor);
-        if self.taker == debtor {
-            self.taken_over = 0;
-        }
         self.sell_all_buildings(debtor);
         let player = &mut self.players[debtor.index()];
         player.out = true;
