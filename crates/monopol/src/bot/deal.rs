@@ -45,9 +45,7 @@ impl Monopol {
     /// Whether an open offer is good for who got it.
     pub(super) fn is_good(&self, offer: &Offer) -> bool {
         let mut after = self.clone();
-        after.offers.clear();
-        after.offers.push(*offer);
-        // What remains owed is no part of the deal, so it is looked at before anybody pays.
+        // [mo.rent.settle] What is settled would have been paid in money.
         let settled = offer.settles as f32;
         after.swap(offer.from, offer.to, &offer.give, &offer.want);
         let gain = |seat: Seat| after.standing(seat) - self.standing(seat);

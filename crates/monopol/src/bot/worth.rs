@@ -22,7 +22,7 @@ const HORIZON: f32 = 25.0;
 /// The part of a whole group's bonus that counts when one lot is missing, and when more are.
 const ALMOST: f32 = 0.2;
 const BEGUN: f32 = 0.05;
-/// Of what lies beyond the next few rounds, utilities bring little.
+/// [mo.rent.utilities] What two dice show on average.
 const PIPS: f32 = 7.0;
 
 impl Monopol {
