@@ -20,16 +20,16 @@ fn a_thief_throws_and_walks() {
         ",
         expect![[r#"
             1 walk g7
-              no [tp.thief.turn] {"code":"not_now","stage":"turn"}
+              no [tp.thief.turn] {"code":"not_now","stage":"turn","police":false}
             1 throw
             die 2
               [tp.move.exact] {"on":"threw","seat":1,"die":2}
             1 walk f7
-              no [tp.thief.turn] {"code":"stands_still"}
+              no [tp.thief.turn] {"code":"stands_still","same_den":false}
             1 march 0 d4
               no [tp.police.turn] {"code":"only_police"}
             1 walk e7
-              no [tp.move.exact] {"code":"no_way","to":"e7","steps":2}
+              no [tp.move.exact] {"code":"no_way","to":"e7","steps":2,"flight":false}
             1 walk d7
               [tp.thief.turn] {"on":"walked","thief":1,"path":["f7","e7","d7"]}
             0 may: throw
