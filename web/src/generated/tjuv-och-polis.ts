@@ -14,10 +14,6 @@ by: Array<Piece>, };
 
 export type ChaseBoard = { plan: Plan, 
 /**
- * Whether the map came with the game: its short name, for texts of its own.
- */
-shipped: string | null, 
-/**
  * How long a side of a square is in the picture.
  */
 cell: number, 
