@@ -23,7 +23,6 @@ async fn a_city_comes_with_its_plan_and_its_picture() {
     let house = House::open(&folder).await;
     let (status, city) = board(&house, &chase(json!({ "shipped": "storstad" }))).await;
     assert_eq!(status, 200);
-    assert_eq!(city["shipped"], "storstad");
     let plan = &city["plan"];
     let (width, height) = (plan["width"].as_u64().unwrap(), plan["height"].as_u64().unwrap());
     assert_eq!(plan["ground"].as_array().unwrap().len() as u64, width * height);
@@ -54,7 +53,6 @@ async fn a_map_of_ones_own_is_as_good_as_a_shipped_one() {
     let (_, shipped) = board(&house, &chase(json!({ "shipped": "smastad" }))).await;
     let (status, own) = board(&house, &chase(json!({ "own": TOWN }))).await;
     assert_eq!(status, 200);
-    assert_eq!(own["shipped"], Value::Null);
     assert_eq!(own["plan"], shipped["plan"]);
     assert_eq!(own["picture"], shipped["picture"]);
 
