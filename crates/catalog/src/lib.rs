@@ -4,13 +4,14 @@
 //! A new game is one line in [`with_game`].
 
 use bots::Random;
+use monopol::Monopol;
 use serde_json::value::RawValue;
 use tabletop::{Dice, Fault, Game, Match, Player, Reject, Replay, Seated, Seed, Table, Verdict};
 use tjuv::Tjuv;
 use tjuv_och_polis::TjuvOchPolis;
 
 /// The names of all games.
-pub const GAMES: [&str; 2] = [Tjuv::NAME, TjuvOchPolis::NAME];
+pub const GAMES: [&str; 3] = [Tjuv::NAME, TjuvOchPolis::NAME, Monopol::NAME];
 
 /// The levels of the bots, weakest first. Every game has them all.
 pub const LEVELS: [&str; 2] = ["random", "simple"];
@@ -25,6 +26,7 @@ fn with_game<V: Visit>(name: &str, visit: V) -> Option<V::Out> {
     Some(match name {
         Tjuv::NAME => visit.game::<Tjuv>(),
         TjuvOchPolis::NAME => visit.game::<TjuvOchPolis>(),
+        Monopol::NAME => visit.game::<Monopol>(),
         _ => return None,
     })
 }
@@ -76,6 +78,8 @@ pub fn bot(game: &str, level: &str, luck: &Seed) -> Option<Box<dyn Player>> {
         (Tjuv::NAME, "simple") => Box::new(Seated::<Tjuv, _>::new(tjuv::Simple)),
         (TjuvOchPolis::NAME, "random") => Box::new(Seated::<TjuvOchPolis, _>::new(Random(Dice::new(luck)))),
         (TjuvOchPolis::NAME, "simple") => Box::new(Seated::<TjuvOchPolis, _>::new(tjuv_och_polis::Simple)),
+        (Monopol::NAME, "random") => Box::new(Seated::<Monopol, _>::new(Random(Dice::new(luck)))),
+        (Monopol::NAME, "simple") => Box::new(Seated::<Monopol, _>::new(monopol::Simple::default())),
         _ => return None,
     })
 }

@@ -42,8 +42,7 @@ impl Prices {
     }
 }
 
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolSquare"))]
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct Square {
     pub name: &'static str,
     pub kind: Kind,

@@ -1,25 +1,15 @@
 use crate::{
-    Action, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Lot, Monopol, ROUNDS_MAX, Refusal, SEATS,
+    Action, Board, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Lot, Monopol, ROUNDS_MAX, Refusal, SEATS,
     SEATS_MIN, Sold, Stage, View,
-    board::{BOARD, CHANCE, COMMUNITY, Deck, Effect, HOTELS, HOUSES, SQUARES, START_MONEY, Square},
+    board::{Deck, HOTELS, HOUSES, SQUARES, START_MONEY},
     position::{Auction, Claim, Holding, Pile, Player},
 };
 use arrayvec::ArrayVec;
-use serde::Serialize;
 use std::num::NonZeroU32;
 use tabletop::{Draw, Game, Next, Seat, Sink, Viewer};
 
 /// Two dice.
 const THROWS: u32 = 36;
-
-/// The printed material.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolBoard"))]
-pub struct Board {
-    pub squares: Vec<Square>,
-    pub chance: Vec<Effect>,
-    pub community: Vec<Effect>,
-}
 
 impl Game for Monopol {
     const NAME: &'static str = "monopol";
@@ -99,7 +89,7 @@ impl Game for Monopol {
     }
 
     fn board(&self) -> Board {
-        Board { squares: BOARD.to_vec(), chance: CHANCE.to_vec(), community: COMMUNITY.to_vec() }
+        Board::of(self)
     }
 
     #[inline]

@@ -71,6 +71,8 @@ pub struct HoldingView {
     /// Houses; five is a hotel.
     pub level: u8,
     pub mortgaged: bool,
+    /// What the next visitor would owe; on a utility for each pip of the throw.
+    pub rent: u32,
 }
 
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
@@ -138,7 +140,7 @@ impl View {
             again: game.again,
             steps: game.steps,
             players: game.players[..seats].iter().map(PlayerView::of).collect(),
-            holdings: game.holdings.iter().map(HoldingView::of).collect(),
+            holdings: (0..SQUARES as u8).map(|at| HoldingView::of(game, Lot(at))).collect(),
             houses: game.houses,
             hotels: game.hotels,
             uneven: each(game.uneven).collect(),
@@ -224,8 +226,9 @@ impl PlayerView {
 }
 
 impl HoldingView {
-    fn of(holding: &Holding) -> HoldingView {
-        HoldingView { owner: holding.owner, level: holding.level, mortgaged: holding.mortgaged }
+    fn of(game: &Monopol, lot: Lot) -> HoldingView {
+        let Holding { owner, level, mortgaged } = game.holdings[lot.index()];
+        HoldingView { owner, level, mortgaged, rent: game.printed_rent(lot) }
     }
 }
 

@@ -107,11 +107,48 @@ fn chase_types() -> String {
     format!("import type {{ Hidden, Seat }} from './protocol';\n\n{types}")
 }
 
+fn monopol_types() -> String {
+    let types = declare![
+        monopol::Action,
+        monopol::AuctionView,
+        monopol::Basket,
+        monopol::Because,
+        monopol::Board,
+        monopol::ClaimView,
+        monopol::Config,
+        monopol::DebtView,
+        monopol::Deed,
+        monopol::Event,
+        monopol::HoldingView,
+        monopol::Interest,
+        monopol::Lot,
+        monopol::Moving,
+        monopol::OfferView,
+        monopol::PileView,
+        monopol::PlayerView,
+        monopol::Printed,
+        monopol::Refusal,
+        monopol::Sold,
+        monopol::Spend,
+        monopol::Stage,
+        monopol::View,
+        monopol::Way,
+        monopol::Why,
+        monopol::board::Deck,
+        monopol::board::Effect,
+        monopol::board::Group,
+        monopol::board::Kind,
+        monopol::board::Prices,
+    ];
+    format!("import type {{ Seat }} from './protocol';\n\n{types}")
+}
+
 fn facts() -> String {
     format!(
         "export const PROTOCOL = {};\nexport const NAME_MAX = {};\nexport const LEVELS = {:?} as const;\n\
          export const TJUV = {{ seatsMin: {}, seatsMax: {}, dealsMax: {} }} as const;\n\
-         export const CHASE = {{ seatsMin: {}, seatsMax: {}, roundsMax: {}, maps: {:?}, mapBytesMax: {} }} as const;\n",
+         export const CHASE = {{ seatsMin: {}, seatsMax: {}, roundsMax: {}, maps: {:?}, mapBytesMax: {} }} as const;\n\
+         export const MONOPOL = {{ seatsMin: {}, seatsMax: {}, roundsMax: {}, dealtMin: {}, dealtMax: {}, claimSecondsMax: {}, offersMax: {}, hotel: {} }} as const;\n",
         protocol::VERSION,
         protocol::NAME_MAX,
         catalog::LEVELS,
@@ -123,6 +160,14 @@ fn facts() -> String {
         tjuv_och_polis::ROUNDS_MAX,
         tjuv_och_polis::SHIPPED,
         tjuv_och_polis::MAX_MAP_BYTES,
+        monopol::SEATS_MIN,
+        monopol::SEATS,
+        monopol::ROUNDS_MAX,
+        monopol::DEALT_MIN,
+        monopol::DEALT_MAX,
+        monopol::CLAIM_SECONDS_MAX,
+        monopol::OFFERS_MAX,
+        monopol::board::HOTEL,
     )
 }
 
@@ -133,6 +178,7 @@ fn generated_typescript_is_current() {
         ("protocol.ts", types()),
         ("tjuv.ts", tjuv_types()),
         ("tjuv-och-polis.ts", chase_types()),
+        ("monopol.ts", monopol_types()),
         ("facts.ts", facts()),
     ];
     for (name, content) in files {

@@ -8,8 +8,14 @@ use crate::{
 use tabletop::{Seat, Sink};
 
 impl Monopol {
-    /// [mo.rent] [mo.rent.group] [mo.rent.mortgaged] [mo.rent.stations] [mo.rent.utilities]
+    /// What the visitor owes after this throw.
     pub(crate) fn rent(&self, lot: Lot) -> u32 {
+        let pips = u32::from(self.dice[0] + self.dice[1]);
+        self.printed_rent(lot) * if UTILITIES & lot.bit() == 0 { 1 } else { pips }
+    }
+
+    /// [mo.rent] [mo.rent.group] [mo.rent.mortgaged] [mo.rent.stations] [mo.rent.utilities] On a utility: for each pip.
+    pub(crate) fn printed_rent(&self, lot: Lot) -> u32 {
         let holding = self.holdings[lot.index()];
         let Some(owner) = holding.owner.filter(|_| !holding.mortgaged) else { return 0 };
         let (square, table) = (&BOARD[lot.index()], self.config.prices as usize);
@@ -20,10 +26,7 @@ impl Monopol {
                 if doubled { 2 * rent } else { rent }
             }
             Kind::Station => STATION_RENT[self.count_of(owner, STATIONS) as usize - 1],
-            Kind::Utility => {
-                let each_pip = UTILITY_RENT[table][self.count_of(owner, UTILITIES) as usize - 1];
-                each_pip * u32::from(self.dice[0] + self.dice[1])
-            }
+            Kind::Utility => UTILITY_RENT[table][self.count_of(owner, UTILITIES) as usize - 1],
             Kind::Go
             | Kind::Tax { .. }
             | Kind::Card { .. }

@@ -1,0 +1,78 @@
+//! The printed material as it lies on the table: one of the two price tables, and the table's interest.
+
+use crate::{
+    Lot, Monopol,
+    board::{BOARD, CHANCE, COMMUNITY, Effect, Kind, STATION_RENT, Square, UTILITY_RENT},
+};
+use serde::Serialize;
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolBoard"))]
+pub struct Board {
+    pub squares: Vec<Printed>,
+    pub chance: Vec<Effect>,
+    pub community: Vec<Effect>,
+    /// The smallest note: every sum is a multiple of it.
+    pub note: u32,
+}
+
+/// A square, with its deed if it can be owned.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolSquare"))]
+pub struct Printed {
+    pub name: &'static str,
+    pub kind: Kind,
+    pub deed: Option<Deed>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolDeed"))]
+pub struct Deed {
+    pub price: u32,
+    /// What a house costs, and the hotel after four of them; nothing where nobody builds.
+    pub house: u32,
+    /// For a street: bare, with one to four houses, with a hotel. For a station: by how many the owner has. For a
+    /// utility: for each pip of the throw, by how many the owner has.
+    pub rents: Vec<u32>,
+    /// [mo.mortgage] What the bank lends on it.
+    pub loan: u32,
+    /// [mo.mortgage.interest] What is added when the loan is paid back, and paid by whoever takes it over.
+    pub interest: u32,
+}
+
+impl Board {
+    pub(crate) fn of(game: &Monopol) -> Board {
+        let printed = |(square, at): (&Square, u8)| Printed {
+            name: square.name,
+            kind: square.kind,
+            deed: rents(square, game.config.prices as usize).map(|rents| Deed {
+                price: game.price(Lot(at)),
+                house: square.house,
+                rents,
+                loan: game.loan(Lot(at)),
+                interest: game.interest(Lot(at)),
+            }),
+        };
+        Board {
+            squares: BOARD.iter().zip(0..).map(printed).collect(),
+            chance: CHANCE.to_vec(),
+            community: COMMUNITY.to_vec(),
+            note: game.config.prices.note(),
+        }
+    }
+}
+
+/// None for a square that nobody can own.
+fn rents(square: &Square, table: usize) -> Option<Vec<u32>> {
+    match square.kind {
+        Kind::Street { .. } => Some(square.rent[table].to_vec()),
+        Kind::Station => Some(STATION_RENT.to_vec()),
+        Kind::Utility => Some(UTILITY_RENT[table].to_vec()),
+        Kind::Go
+        | Kind::Tax { .. }
+        | Kind::Card { .. }
+        | Kind::Prison
+        | Kind::FreeParking
+        | Kind::GoToPrison => None,
+    }
+}
