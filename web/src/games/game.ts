@@ -20,6 +20,8 @@ export interface Position<View = unknown, Action = unknown, Event = unknown> {
   view: View;
   menu: Offer<Action, Event>[];
   waiting: Seat[];
+  /** When the time of those waited for runs out, on the clock of `performance.now()`; without a limit, nothing. */
+  deadline?: number;
   /** Each seat's share of the win, once the match is over. */
   result?: number[];
 }
@@ -51,6 +53,12 @@ export interface TableProps<View = unknown, Action = unknown, Event = unknown, B
   tell(events: number): void;
   /** To be called when `next` has been shown; the page then draws its position and brings the step after it. */
   done(): void;
+  /** The seats played at this very screen, the viewer's own among them. */
+  here?: Seat[];
+  /** Let another of those at this screen act next, though nobody waits for them: to answer an offer, say. */
+  handTo?(seat: Seat): void;
+  /** Every view of the finished match, from the opening on; null if it cannot be had. */
+  history?(): Promise<View[] | null>;
   /** Try an action from the menu, or one the player asks about: a refusal explains itself. */
   play(action: Action): void;
   /** The player's own action is on its way. */
