@@ -69,6 +69,10 @@ pub struct Position {
     pub menu: Box<RawValue>,
     /// Whom the match waits for.
     pub waiting: Vec<Seat>,
+    /// How long those waited for have left, where the rules give them a limited time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub time_left_ms: Option<u32>,
     /// Each seat's share of the win, when the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

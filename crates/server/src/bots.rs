@@ -15,9 +15,12 @@ use tokio::time::sleep;
 /// How long to wait before trying again when the store fails.
 const TRY_AGAIN_AFTER: Duration = Duration::from_secs(1);
 
+/// The bots of a table that have been asked so far.
+pub(crate) type Players = HashMap<Seat, Box<dyn Player>>;
+
 /// Plays for the bots of a table for as long as the match waits for one of them.
 pub(crate) async fn play(room: Arc<Room>) {
-    let mut players = HashMap::new();
+    let mut players = room.players.lock().await;
     loop {
         let question = match room.ask_bot().await {
             Ok(Some(question)) => question,
@@ -47,11 +50,7 @@ pub(crate) async fn play(room: Arc<Room>) {
 }
 
 /// Lets a bot think, off the threads that serve everybody. None if it has broken down; that is reported.
-async fn choose(
-    room: &Arc<Room>,
-    players: &mut HashMap<Seat, Box<dyn Player>>,
-    question: Question,
-) -> Option<Box<RawValue>> {
+async fn choose(room: &Arc<Room>, players: &mut Players, question: Question) -> Option<Box<RawValue>> {
     let Question { game, level, seat, view, menu, version } = question;
     let mut player = match players.remove(&seat) {
         Some(player) => player,

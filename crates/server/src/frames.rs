@@ -63,17 +63,17 @@ fn resync(table: &LaidTable, playing: &Playing, viewer: Viewer) -> Result<Utf8By
             log.push(game.events(viewer));
         }
     })?;
-    Ok(frame(&ToClient::Resync { log, position: position(now, &*playing.game, viewer) }))
+    Ok(frame(&ToClient::Resync { log, position: position(playing, now, &*playing.game, viewer) }))
 }
 
 fn step(playing: &Playing, version: u32, game: &dyn Table, viewer: Viewer) -> Utf8Bytes {
-    let (events, position) = (game.events(viewer), position(version, game, viewer));
+    let (events, position) = (game.events(viewer), position(playing, version, game, viewer));
     let size = FRAME_AROUND + events.get().len() + position.view.get().len() + position.menu.get().len();
     let cmd = playing.cmd_of(version, seat_of(viewer)).map(str::to_owned);
     sized_frame(&ToClient::Step { cmd, events, position }, size)
 }
 
-fn position(version: u32, game: &dyn Table, viewer: Viewer) -> Position {
+fn position(playing: &Playing, version: u32, game: &dyn Table, viewer: Viewer) -> Position {
     let result = match game.next() {
         Next::Over(shares) => Some(shares.to_vec()),
         Next::Seats(_) | Next::Chance(_) => None,
@@ -83,6 +83,11 @@ fn position(version: u32, game: &dyn Table, viewer: Viewer) -> Position {
         view: game.view(viewer),
         menu: seat_of(viewer).map_or_else(no_offers, |seat| game.menu(seat)),
         waiting: waiting(game),
+        // Of the past nobody needs to know how much time there was.
+        time_left_ms: playing
+            .time_left()
+            .filter(|_| version == playing.version())
+            .map(|left| left.as_millis() as u32),
         result,
     }
 }

@@ -6,6 +6,7 @@
 
 mod assets;
 mod bots;
+mod clock;
 mod frames;
 mod host;
 mod http;

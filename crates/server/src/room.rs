@@ -10,10 +10,11 @@ mod members;
 mod visit;
 
 use crate::{
-    bots, frames,
+    bots::{self, Players},
+    clock, frames,
     host::Host,
     store::{Sitter, StoreError, TableId},
-    table::LaidTable,
+    table::{LaidTable, Playing},
 };
 use members::Members;
 use protocol::{ErrorCode, TableStage, ToClient};
@@ -29,6 +30,8 @@ pub(crate) struct Room {
     host: Arc<Host>,
     /// Held while an action is being stored: at one table, one thing happens at a time.
     inside: Mutex<Inside>,
+    /// The bots, with what they remember of the match. Held by the task that plays for them.
+    pub(crate) players: Mutex<Players>,
 }
 
 #[derive(Default)]
@@ -53,7 +56,7 @@ struct Opened<'a> {
 
 impl Room {
     pub(crate) fn new(id: TableId, host: Arc<Host>) -> Room {
-        Room { id, host, inside: Mutex::default() }
+        Room { id, host, inside: Mutex::default(), players: Mutex::default() }
     }
 
     pub(crate) fn host(&self) -> &Arc<Host> {
@@ -73,7 +76,9 @@ impl Room {
         })?;
         // Another node may have changed anything.
         let news = !inside.members.is_empty();
-        Ok(Opened { room: self, inside, table, news })
+        let mut opened = Opened { room: self, inside, table, news };
+        opened.wind_clock();
+        Ok(opened)
     }
 
     fn not_stored(&self, error: &StoreError) -> ErrorCode {
@@ -86,7 +91,7 @@ impl Opened<'_> {
     /// Puts the copy back, after telling the members what is new and waking the bots whose turn it is.
     fn close(mut self) -> Result<(), ErrorCode> {
         self.tell()?;
-        if !self.inside.bots_at_work && self.waiting_bot().is_some() {
+        if !self.inside.bots_at_work && self.bot_to_ask().is_some() {
             self.inside.bots_at_work = true;
             tokio::spawn(bots::play(Arc::clone(self.room)));
         }
@@ -94,7 +99,14 @@ impl Opened<'_> {
         Ok(())
     }
 
+    fn wind_clock(&mut self) {
+        if let Some(deadline) = self.table.playing.as_mut().and_then(Playing::wind_clock) {
+            tokio::spawn(clock::run(Arc::clone(self.room), deadline));
+        }
+    }
+
     fn tell(&mut self) -> Result<(), ErrorCode> {
+        self.wind_clock();
         if mem::take(&mut self.news) {
             self.tell_table();
         }
@@ -129,10 +141,11 @@ impl Opened<'_> {
         Ok(true)
     }
 
-    /// The first bot that the match waits for, with its level.
-    fn waiting_bot(&self) -> Option<(Seat, &str)> {
-        let waiting = self.table.playing.as_ref()?.waiting();
-        waiting.into_iter().find_map(|seat| match &self.table.seats[seat.index()] {
+    /// The first bot that has been asked something or that the match waits for, with its level.
+    fn bot_to_ask(&self) -> Option<(Seat, &str)> {
+        let playing = self.table.playing.as_ref()?;
+        let seats = playing.game.asked().into_iter().chain(playing.waiting());
+        seats.into_iter().find_map(|seat| match &self.table.seats[seat.index()] {
             Sitter::Bot { level, .. } => Some((seat, level.as_str())),
             Sitter::Free | Sitter::Kept { .. } | Sitter::Person { .. } => None,
         })

@@ -5,7 +5,9 @@ use crate::{
     store::{Laid, Move, Sitter, TableId, TableRecord},
 };
 use protocol::{ErrorCode, SeatInfo, TableInfo, TableStage};
+use std::time::Duration;
 use tabletop::{Next, Reject, Seat, Seed, Table};
+use tokio::time::Instant;
 
 pub(crate) struct LaidTable {
     pub(crate) laid: Laid,
@@ -21,6 +23,8 @@ pub(crate) struct Playing {
     /// The log so far.
     pub(crate) moves: Vec<Move>,
     seed: Seed,
+    /// When the time of those waited for is up, where the rules give them any.
+    pub(crate) deadline: Option<Instant>,
 }
 
 /// Why a stored table cannot be played on.
@@ -65,7 +69,8 @@ impl LaidTable {
             Sitter::Free | Sitter::Kept { .. } | Sitter::Bot { .. } => None,
         });
         let seed = self.laid.server_part.seed(nonces);
-        self.playing = Some(Playing { game: opening(&self.laid, &seed)?, moves: Vec::new(), seed });
+        let game = opening(&self.laid, &seed)?;
+        self.playing = Some(Playing { game, moves: Vec::new(), seed, deadline: None });
         Ok(())
     }
 
@@ -134,6 +139,18 @@ impl Playing {
 
     pub(crate) fn waiting(&self) -> Vec<Seat> {
         waiting(&*self.game)
+    }
+
+    /// Sets the deadline where a limit begins, and drops it where it ends. Answers a deadline that is new.
+    pub(crate) fn wind_clock(&mut self) -> Option<Instant> {
+        let limit = self.game.time_limit().map(|seconds| Duration::from_secs(seconds.into()));
+        let set = limit.filter(|_| self.deadline.is_none()).map(|limit| Instant::now() + limit);
+        self.deadline = self.deadline.filter(|_| limit.is_some()).or(set);
+        set
+    }
+
+    pub(crate) fn time_left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 
     /// The version that carried out a command of a seat. Those who ask again ask about the latest ones.

@@ -101,6 +101,25 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
     /// A finite menu for buttons and bots, added to `out`. All of it would be accepted.
     fn menu(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// Seats that nobody waits for, but that have been asked something and can answer now: an offer, say. Bots are
+    /// asked for their answer.
+    fn asked(&self) -> ArrayVec<Seat, SEATS_MAX> {
+        ArrayVec::new()
+    }
+
+    /// How many seconds the rules give those who are waited for; none: as long as they like. The time begins with
+    /// the first position that has a limit, and goes on, whatever else happens, until one has none.
+    fn time_limit(&self) -> Option<u16> {
+        None
+    }
+
+    /// What a seat that is waited for is made to do when its time is up.
+    fn timeout(&self, seat: Seat) -> Option<Self::Action> {
+        let mut menu = Vec::new();
+        self.menu(seat, &mut menu);
+        menu.into_iter().next()
+    }
+
     /// Everything `viewer` may know, built up from nothing, never trimmed down from the position.
     fn view(&self, viewer: Viewer) -> Self::View;
 

@@ -8,6 +8,12 @@ pub trait Table: Send {
     /// The printed material of the game.
     fn board(&self) -> Box<RawValue>;
     fn next(&self) -> Next;
+    /// Seats that nobody waits for, but that have been asked something.
+    fn asked(&self) -> Vec<Seat>;
+    /// How many seconds those who are waited for have.
+    fn time_limit(&self) -> Option<u16>;
+    /// What a seat that is waited for is made to do when its time is up.
+    fn timeout(&self, seat: Seat) -> Option<Box<RawValue>>;
     /// A refusal changes nothing.
     fn play(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject>;
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
@@ -67,6 +73,18 @@ impl<G: Game> Table for Match<G> {
 
     fn next(&self) -> Next {
         self.game().next()
+    }
+
+    fn asked(&self) -> Vec<Seat> {
+        self.game().asked().to_vec()
+    }
+
+    fn time_limit(&self) -> Option<u16> {
+        self.game().time_limit()
+    }
+
+    fn timeout(&self, seat: Seat) -> Option<Box<RawValue>> {
+        self.game().timeout(seat).map(|action| json(&action))
     }
 
     fn play(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject> {

@@ -6,6 +6,7 @@ use protocol::{Error, ErrorCode};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use tabletop::{Reject, RuleId, Seat, Viewer};
+use tokio::time::Instant;
 
 /// What became of an action.
 pub(crate) enum Outcome {
@@ -82,19 +83,33 @@ impl Room {
         Ok(Some(Outcome::Stored))
     }
 
+    /// What must be done because this deadline has passed, and the version it answers; none if it no longer stands.
+    pub(crate) async fn overdue(
+        self: &Arc<Room>,
+        deadline: Instant,
+    ) -> Result<Option<(u32, Move)>, ErrorCode> {
+        let opened = self.open().await?;
+        let stands = opened.table.playing.as_ref().filter(|playing| playing.deadline == Some(deadline));
+        let overdue = stands.and_then(|playing| {
+            let (version, seat) = (playing.version(), *playing.waiting().first()?);
+            let action = playing.game.timeout(seat)?;
+            Some((version, Move { seat, cmd: format!("clock-{version}").into(), action }))
+        });
+        opened.close()?;
+        Ok(overdue)
+    }
+
     /// What the next bot is asked; none if the match waits for no bot, and then the bots' task is over.
     pub(crate) async fn ask_bot(self: &Arc<Room>) -> Result<Option<Question>, ErrorCode> {
         let mut opened = self.open().await?;
         let question =
-            opened.waiting_bot().zip(opened.table.playing.as_ref()).map(|((seat, level), playing)| {
-                Question {
-                    game: opened.table.laid.game.clone(),
-                    level: level.to_owned(),
-                    seat,
-                    version: playing.version(),
-                    view: playing.game.view(Viewer::Seat(seat)),
-                    menu: playing.game.menu(seat),
-                }
+            opened.bot_to_ask().zip(opened.table.playing.as_ref()).map(|((seat, level), playing)| Question {
+                game: opened.table.laid.game.clone(),
+                level: level.to_owned(),
+                seat,
+                version: playing.version(),
+                view: playing.game.view(Viewer::Seat(seat)),
+                menu: playing.game.menu(seat),
             });
         opened.inside.bots_at_work = question.is_some();
         opened.close()?;
