@@ -47,6 +47,10 @@ impl Bot<Monopol> for Simple {
 
 impl Simple {
     fn decide(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
+        if !game.waiting().contains(&seat) {
+            // Asked between other things: there is an offer to answer.
+            return game.answer(seat, menu).unwrap_or_else(|| menu[0].clone());
+        }
         match game.stage {
             Stage::Turn => game.answer(seat, menu).unwrap_or_else(|| self.turn(game, seat, menu)),
             Stage::Buy => game.buy_or_not(seat),
@@ -134,9 +138,9 @@ impl Monopol {
         if self.houses == 0 {
             return None;
         }
-        let own = self.lots_set(seat);
+        let own = self.holdings.of(seat);
         let wanting = GROUPS.into_iter().filter(|group| group & !own == 0).flat_map(each).filter(|lot| {
-            let holding = self.holdings[lot.index()];
+            let holding = self.holdings.at(*lot);
             holding.level < ENOUGH_HOUSES && !holding.mortgaged && self.must_build(seat, *lot).is_ok()
         });
         wanting.map(|lot| BOARD[lot.index()].house).min()
@@ -144,7 +148,7 @@ impl Monopol {
 
     /// Mortgages the cheapest lone lot, if all of them together would pay for a house.
     fn borrow_for(&self, seat: Seat, house: u32) -> Option<Action> {
-        let lone = || each(self.lone_lots(seat)).filter(|lot| !self.holdings[lot.index()].mortgaged);
+        let lone = || each(self.lone_lots(seat) & !self.holdings.mortgaged());
         let loans: u32 = lone().map(|lot| self.loan(lot) - self.interest_at_once(lot)).sum();
         if self.cash_of(seat) + loans < house + self.purse(seat) {
             return None;
@@ -154,7 +158,7 @@ impl Monopol {
 
     /// Property outside whole groups; two stations or more are worth keeping.
     fn lone_lots(&self, seat: Seat) -> Lots {
-        let own = self.lots_set(seat);
+        let own = self.holdings.of(seat);
         let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
         let stations = if (own & STATIONS).count_ones() > 1 { STATIONS } else { 0 };
         own & !whole & !stations

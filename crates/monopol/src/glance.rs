@@ -1,6 +1,6 @@
 //! What can be read off a position without building a view: for measurements and for players that are simulated.
 
-use crate::{Lot, Monopol, Sold, Stage, board::Deck, position::Holding};
+use crate::{Lot, Monopol, Sold, Stage, board::Deck};
 use tabletop::Seat;
 
 impl Monopol {
@@ -37,29 +37,29 @@ impl Monopol {
 
     #[inline]
     pub fn owner(&self, lot: Lot) -> Option<Seat> {
-        self.holdings[lot.index()].owner
+        self.holdings.owner(lot)
     }
 
     /// Houses; five is a hotel.
     #[inline]
     pub fn level(&self, lot: Lot) -> u8 {
-        self.holdings[lot.index()].level
+        self.holdings.level(lot)
     }
 
     #[inline]
     pub fn is_mortgaged(&self, lot: Lot) -> bool {
-        self.holdings[lot.index()].mortgaged
+        self.holdings.is_mortgaged(lot)
     }
 
     /// What a player owns, and what of it is mortgaged: a bit for each square.
     #[inline]
     pub fn lots(&self, seat: Seat) -> u64 {
-        self.lots_set(seat)
+        self.holdings.of(seat)
     }
 
+    #[inline]
     pub fn mortgaged(&self, seat: Seat) -> u64 {
-        let mortgaged = |holding: &Holding| u64::from(holding.owner == Some(seat) && holding.mortgaged);
-        self.holdings.iter().enumerate().fold(0, |lots, (at, holding)| lots | mortgaged(holding) << at)
+        self.holdings.of(seat) & self.holdings.mortgaged()
     }
 
     /// The number of the latest offer.

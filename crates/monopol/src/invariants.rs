@@ -5,6 +5,7 @@ use crate::{
     board::{CARDS, Deck, Group, HOTEL, HOTELS, HOUSES},
     position::{GROUPS, PROPERTY, each},
 };
+use tabletop::Seat;
 
 impl Monopol {
     pub fn invariants(&self) -> Result<(), String> {
@@ -21,12 +22,18 @@ impl Monopol {
         self.buildings_are_counted()?;
         self.groups_are_even()?;
         self.cards_are_accounted_for()?;
-        let stray = each(!PROPERTY & ((1 << crate::board::SQUARES) - 1))
-            .any(|lot| self.holdings[lot.index()].owner.is_some());
-        let ghost =
-            self.holdings.iter().any(|holding| holding.owner.is_some_and(|o| self.players[o.index()].out));
-        if stray || ghost {
+        if !self.holdings.agree() {
+            return Err("a deed has two owners, or the sets differ from the lists".to_owned());
+        }
+        let ghost = (0..)
+            .map(Seat)
+            .zip(&self.players)
+            .any(|(seat, player)| player.out && self.holdings.of(seat) != 0);
+        if ghost || self.holdings.owned() & !PROPERTY != 0 {
             return Err("something is owned that cannot be, or by somebody who is out".to_owned());
+        }
+        if self.holdings.mortgaged() & (self.holdings.built() | !self.holdings.owned()) != 0 {
+            return Err("a loan on buildings, or to nobody".to_owned());
         }
         if !self.debts.is_empty() && self.stage != Stage::Debt && self.stage != Stage::Over {
             return Err("a debt is forgotten".to_owned());
@@ -35,9 +42,9 @@ impl Monopol {
     }
 
     fn buildings_are_counted(&self) -> Result<(), String> {
-        let hotels = self.holdings.iter().filter(|holding| holding.level == HOTEL).count();
-        let houses: u32 =
-            self.holdings.iter().filter(|own| own.level < HOTEL).map(|own| u32::from(own.level)).sum();
+        let levels = || each(PROPERTY).map(|lot| self.holdings.level(lot));
+        let hotels = levels().filter(|&level| level == HOTEL).count();
+        let houses: u32 = levels().filter(|&level| level < HOTEL).map(u32::from).sum();
         let right = hotels + usize::from(self.hotels) == usize::from(HOTELS)
             && houses + u32::from(self.houses) == u32::from(HOUSES);
         if right { Ok(()) } else { Err("buildings have come or gone".to_owned()) }
@@ -46,12 +53,12 @@ impl Monopol {
     /// [mo.house.even] But for what a hotel leaves behind for which the bank lacked four houses.
     fn groups_are_even(&self) -> Result<(), String> {
         for lots in GROUPS {
-            let levels = || each(lots).map(|lot| self.holdings[lot.index()].level);
+            let levels = || each(lots).map(|lot| self.holdings.level(lot));
             let (most, least) = (levels().max().unwrap_or_default(), levels().min().unwrap_or_default());
             if most > least + 1 && self.uneven & lots == 0 {
                 return Err(format!("{:?} is built unevenly", each(lots).collect::<Vec<_>>()));
             }
-            let owners = || each(lots).map(|lot| self.holdings[lot.index()].owner);
+            let owners = || each(lots).map(|lot| self.holdings.owner(lot));
             if most > 0
                 && (owners().next() == Some(None) || owners().any(|owner| owner != owners().next().flatten()))
             {

@@ -8,6 +8,7 @@ mod bot;
 mod config;
 mod event;
 mod glance;
+mod holdings;
 mod invariants;
 mod play;
 mod position;

@@ -1,8 +1,9 @@
 use crate::{
-    Action, Board, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Lot, Monopol, ROUNDS_MAX, Refusal, SEATS,
-    SEATS_MIN, Sold, Stage, View,
-    board::{Deck, HOTELS, HOUSES, SQUARES, START_MONEY},
-    position::{Auction, Claim, Holding, Pile, Player},
+    Action, Board, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Lot, Monopol, ROUNDS_MAX, Refusal,
+    SEATS, SEATS_MIN, Sold, Stage, View,
+    board::{Deck, HOTELS, HOUSES, START_MONEY},
+    holdings::Holdings,
+    position::{Auction, Claim, Pile, Player},
 };
 use arrayvec::ArrayVec;
 use std::num::NonZeroU32;
@@ -59,7 +60,7 @@ impl Game for Monopol {
             again: false,
             steps: 0,
             players: std::array::from_fn(player),
-            holdings: [Holding { owner: None, level: 0, mortgaged: false }; SQUARES],
+            holdings: Holdings::NONE,
             houses: HOUSES,
             hotels: HOTELS,
             uneven: 0,
@@ -190,6 +191,39 @@ impl Game for Monopol {
         self.deal_menu(seat, out);
     }
 
+    fn asked(&self) -> ArrayVec<Seat, { tabletop::SEATS_MAX }> {
+        self.answerable().collect()
+    }
+
+    /// [mo.rent.claim.window]
+    fn time_limit(&self) -> Option<u16> {
+        (self.stage == Stage::Claim).then_some(self.config.claim_seconds)
+    }
+
+    /// The least that lets the game go on: rent is forgotten, nothing is bought.
+    fn timeout(&self, seat: Seat) -> Option<Action> {
+        match self.stage {
+            Stage::Claim => Some(Action::Forget),
+            Stage::Buy => Some(Action::Decline),
+            Stage::ThrowForOrder
+            | Stage::DealDeeds
+            | Stage::Turn
+            | Stage::Throw
+            | Stage::Auction
+            | Stage::DrawCard
+            | Stage::FineOrChance
+            | Stage::Debt
+            | Stage::TakeOver
+            | Stage::Wishes
+            | Stage::Place
+            | Stage::Over => {
+                let mut menu = Vec::new();
+                self.menu(seat, &mut menu);
+                menu.into_iter().next()
+            }
+        }
+    }
+
     fn view(&self, _: Viewer) -> View {
         View::of(self)
     }
@@ -266,7 +300,7 @@ impl Monopol {
             Stage::Debt => {}
             Stage::TakeOver => self.take_over_menu(out),
             Stage::Wishes => {
-                let hotel = self.holdings[self.site.index()].level == 4;
+                let hotel = self.holdings.level(self.site) == 4;
                 let most = self.most_buildings(seat, hotel).min(u32::from(u8::MAX)) as u8;
                 out.extend((0..=most).map(|count| Action::Wish { count }));
             }

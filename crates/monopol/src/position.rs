@@ -1,6 +1,7 @@
 use crate::{
     Config, SEATS,
     board::{BOARD, CARDS, Deck, Group, Kind, SQUARES, Square},
+    holdings::Holdings,
 };
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -41,7 +42,7 @@ pub struct Monopol {
     /// [mo.prison.third] Steps to be moved once the fine is paid.
     pub(crate) steps: u8,
     pub(crate) players: [Player; SEATS],
-    pub(crate) holdings: [Holding; SQUARES],
+    pub(crate) holdings: Holdings,
     pub(crate) houses: u8,
     pub(crate) hotels: u8,
     /// [mo.sell.even] Lots of groups left uneven by a hotel for which the bank lacked four houses.
@@ -85,14 +86,6 @@ pub(crate) struct Player {
     /// [mo.card.keep] The cards out of prison: a bit for each deck.
     pub(crate) cards: u8,
     pub(crate) out: bool,
-}
-
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Holding {
-    pub(crate) owner: Option<Seat>,
-    /// Houses; five is a hotel.
-    pub(crate) level: u8,
-    pub(crate) mortgaged: bool,
 }
 
 /// [mo.card] A deck: cards nobody has seen, and below them those that have been, in the order they were put there.

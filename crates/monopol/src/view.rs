@@ -1,7 +1,8 @@
 use crate::{
     Basket, Config, Lot, Monopol, Sold, Stage, Why,
     board::{CARDS, Deck, SQUARES},
-    position::{Auction, Claim, Debt, Goods, Holding, Offer, Pile, Player, each},
+    holdings::Holding,
+    position::{Auction, Claim, Debt, Goods, Offer, Pile, Player, each},
 };
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -205,8 +206,10 @@ impl View {
         for (player, view) in game.players.iter_mut().zip(&self.players) {
             *player = view.player();
         }
-        for (holding, view) in game.holdings.iter_mut().zip(&self.holdings) {
-            *holding = Holding { owner: view.owner, level: view.level, mortgaged: view.mortgaged };
+        for (lot, view) in (0..SQUARES as u8).map(Lot).zip(&self.holdings) {
+            game.holdings.give(lot, view.owner);
+            game.holdings.set_level(lot, view.level);
+            game.holdings.set_mortgaged(lot, view.mortgaged);
         }
         game
     }
@@ -227,7 +230,7 @@ impl PlayerView {
 
 impl HoldingView {
     fn of(game: &Monopol, lot: Lot) -> HoldingView {
-        let Holding { owner, level, mortgaged } = game.holdings[lot.index()];
+        let Holding { owner, level, mortgaged } = game.holdings.at(lot);
         HoldingView { owner, level, mortgaged, rent: game.printed_rent(lot) }
     }
 }

@@ -73,7 +73,7 @@ impl Monopol {
 
     /// What the other has of groups in which the player has something too.
     fn lots_to_want(&self, seat: Seat, other: Seat) -> impl Iterator<Item = Lots> + use<> {
-        let (own, others) = (self.lots_set(seat), self.lots_set(other));
+        let (own, others) = (self.holdings.of(seat), self.holdings.of(other));
         let built = self.built_groups();
         let shared = move |group: &&Lots| own & **group != 0 && others & **group != 0 && built & **group == 0;
         GROUPS.iter().filter(shared).map(move |group| others & group)
@@ -82,7 +82,7 @@ impl Monopol {
     /// Nothing; what completes or widens a group of the other; or a lone lot.
     fn lots_to_give(&self, seat: Seat, other: Seat, want: Lots) -> impl Iterator<Item = Lots> + use<> {
         let same_group = GROUPS.into_iter().find(|group| group & want != 0).unwrap_or_default();
-        let own = self.lots_set(seat) & !same_group & !self.built_groups();
+        let own = self.holdings.of(seat) & !same_group & !self.built_groups();
         let wanted = self.lots_to_want(other, seat).filter(move |lots| lots & same_group == 0);
         let lone = GROUPS.into_iter().map(move |group| own & group).filter(|lots| lots.count_ones() == 1);
         [0].into_iter().chain(wanted).chain(lone)
@@ -90,8 +90,7 @@ impl Monopol {
 
     /// The lots of groups that carry buildings.
     fn built_groups(&self) -> Lots {
-        let built = |group: &Lots| each(*group).any(|lot| self.holdings[lot.index()].level > 0);
-        GROUPS.into_iter().filter(built).sum()
+        GROUPS.into_iter().filter(|group| group & self.holdings.built() != 0).sum()
     }
 
     /// A deal in these lots with as much money on top as leaves both with a fair part of the gain.
@@ -122,15 +121,13 @@ impl Monopol {
     /// Exchanges what both give, as far as they have it, and lets them pay for mortgages.
     fn swap(&mut self, from: Seat, to: Seat, give: &Goods, want: &Goods) {
         for (giver, taker, goods) in [(from, to, give), (to, from, want)] {
-            let interest: u32 = each(goods.lots)
-                .filter(|lot| self.holdings[lot.index()].mortgaged)
-                .map(|lot| self.interest(lot))
-                .sum();
+            let mortgaged = each(goods.lots & self.holdings.mortgaged());
+            let interest: u32 = mortgaged.map(|lot| self.interest(lot)).sum();
             let cash = &mut self.players[giver.index()].cash;
             *cash = cash.saturating_sub(goods.cash);
             let cash = &mut self.players[taker.index()].cash;
             *cash = (*cash + goods.cash).saturating_sub(interest);
-            each(goods.lots).for_each(|lot| self.holdings[lot.index()].owner = Some(taker));
+            each(goods.lots).for_each(|lot| self.holdings.give(lot, Some(taker)));
         }
     }
 }

@@ -1,10 +1,6 @@
 //! Raising money for what is owed.
 
-use crate::{
-    Action, Lot, Monopol,
-    board::BOARD,
-    position::{GROUPS, each},
-};
+use crate::{Action, Lot, Monopol, board::BOARD, position::GROUPS};
 use tabletop::Seat;
 
 impl Monopol {
@@ -17,7 +13,7 @@ impl Monopol {
         let lone = self.lone_lots(seat);
         let rated = menu.iter().filter_map(|action| {
             if let Action::Sell { lot, down_to } = action {
-                return Some((2, self.rent_of_last_building(lot.index(), *down_to), action));
+                return Some((2, self.rent_of_last_building(*lot, *down_to), action));
             }
             let &Action::Mortgage { lot } = action else { return None };
             let class = match lone & lot.bit() != 0 {
@@ -32,16 +28,17 @@ impl Monopol {
     }
 
     /// The rent that selling loses for each krona it brings, in thousandths.
-    fn rent_of_last_building(&self, square: usize, down_to: u8) -> u32 {
-        let rent = &BOARD[square].rent[self.config.prices as usize];
-        let level = self.holdings[square].level;
+    fn rent_of_last_building(&self, lot: Lot, down_to: u8) -> u32 {
+        let square = &BOARD[lot.index()];
+        let rent = &square.rent[self.config.prices as usize];
+        let level = self.holdings.level(lot);
         let lost = rent[usize::from(level)] - rent[usize::from(down_to)];
-        1_000 * lost / (BOARD[square].house / 2 * u32::from(level - down_to))
+        1_000 * lost / (square.house / 2 * u32::from(level - down_to))
     }
 
     /// Whether nothing is built on the group of a lot.
     fn is_bare(&self, lot: Lot) -> bool {
         let group = GROUPS.into_iter().find(|group| group & lot.bit() != 0).unwrap_or_default();
-        each(group).all(|other| self.holdings[other.index()].level == 0)
+        group & self.holdings.built() == 0
     }
 }

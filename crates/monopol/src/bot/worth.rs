@@ -3,7 +3,7 @@
 use crate::{
     Lot, Monopol,
     board::{BOARD, HOTEL, SQUARES, STATION_RENT, UTILITY_RENT},
-    position::{GROUPS, Lots, PROPERTY, STATIONS, UTILITIES, each},
+    position::{GROUPS, Lots, STATIONS, UTILITIES, each},
 };
 use tabletop::Seat;
 
@@ -28,7 +28,7 @@ const PIPS: f32 = 7.0;
 impl Monopol {
     /// How well a player stands: cash, property, and what the groups may bring.
     pub(super) fn standing(&self, seat: Seat) -> f32 {
-        let own = self.lots_set(seat);
+        let own = self.holdings.of(seat);
         let land: f32 = each(own).map(|lot| self.worth_of_land(lot)).sum();
         let groups: f32 = GROUPS.iter().map(|&group| self.worth_of_group(seat, group, own)).sum();
         self.players[seat.index()].cash as f32 + land + groups + self.worth_of_others(seat, own)
@@ -36,7 +36,7 @@ impl Monopol {
 
     /// The printed price; of mortgaged property what is left of it, and buildings at what the bank gives.
     fn worth_of_land(&self, lot: Lot) -> f32 {
-        let holding = self.holdings[lot.index()];
+        let holding = self.holdings.at(lot);
         let price = self.price(lot) as f32;
         let land = if holding.mortgaged { 0.4 * price } else { price };
         land + (BOARD[lot.index()].house / 2 * u32::from(holding.level)) as f32
@@ -58,7 +58,7 @@ impl Monopol {
     /// What a whole group would bring within the horizon, built as far as the player could pay, less the cost.
     pub(super) fn bonus(&self, seat: Seat, group: Lots) -> f32 {
         let budget = self.could_spend(seat, group);
-        let built: u32 = each(group).map(|lot| u32::from(self.holdings[lot.index()].level)).sum();
+        let built: u32 = each(group).map(|lot| u32::from(self.holdings.level(lot))).sum();
         let lots = group.count_ones();
         let house = each(group).next().map_or(0, |lot| BOARD[lot.index()].house);
         let mut best = 0.0_f32;
@@ -73,11 +73,8 @@ impl Monopol {
 
     /// Cash, and what the bank would lend on property outside the group.
     fn could_spend(&self, seat: Seat, group: Lots) -> u32 {
-        let others = self.lots_set(seat) & !group;
-        let loans = each(others).filter(|lot| self.holdings[lot.index()].level == 0).map(|lot| {
-            let mortgaged = self.holdings[lot.index()].mortgaged;
-            if mortgaged { 0 } else { self.loan(lot) - self.interest_at_once(lot) }
-        });
+        let others = self.holdings.of(seat) & !group & !self.holdings.built() & !self.holdings.mortgaged();
+        let loans = each(others).map(|lot| self.loan(lot) - self.interest_at_once(lot));
         self.players[seat.index()].cash + loans.sum::<u32>()
     }
 
@@ -112,9 +109,8 @@ impl Monopol {
 
     /// What a throw costs a player on average now, in rent to others.
     pub(super) fn danger(&self, seat: Seat) -> f32 {
-        let of_others =
-            each(PROPERTY).filter(|lot| self.holdings[lot.index()].owner.is_some_and(|owner| owner != seat));
-        of_others.map(|lot| LANDINGS[lot.index()] / 100.0 * self.rent(lot) as f32).sum()
+        let of_others = self.holdings.owned() & !self.holdings.of(seat);
+        each(of_others).map(|lot| LANDINGS[lot.index()] / 100.0 * self.rent(lot) as f32).sum()
     }
 
     /// What a building on a lot brings within the horizon, less what it costs. The first houses bring little by
@@ -122,7 +118,7 @@ impl Monopol {
     pub(super) fn worth_of_building(&self, seat: Seat, lot: Lot) -> f32 {
         let square = &BOARD[lot.index()];
         let rent = &square.rent[self.config.prices as usize];
-        let level = self.holdings[lot.index()].level;
+        let level = self.holdings.level(lot);
         let now = if level == 0 { 2 * rent[0] } else { rent[usize::from(level)] };
         let visits = LANDINGS[lot.index()] / 100.0 * self.visits(seat);
         let each_of = |target: u8| {
@@ -135,7 +131,7 @@ impl Monopol {
     /// What a player gains by getting a lot for nothing.
     pub(super) fn worth_of_lot(&self, seat: Seat, lot: Lot) -> f32 {
         let mut after = self.clone();
-        after.holdings[lot.index()].owner = Some(seat);
+        after.holdings.give(lot, Some(seat));
         after.standing(seat) - self.standing(seat)
     }
 }

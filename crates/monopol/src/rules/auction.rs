@@ -99,7 +99,7 @@ impl Monopol {
         log.emit(|| Event::AuctionWon { seat, of, amount: high });
         match of {
             Sold::Lot(lot) => {
-                self.holdings[lot.index()].owner = Some(seat);
+                self.holdings.give(lot, Some(seat));
                 self.go_on(log);
             }
             // [mo.shortage.auction] The winner says at once where it goes.

@@ -20,7 +20,7 @@ impl Monopol {
             return Err(Refusal::NotEnough { need, have, to: Spend::Build });
         }
 
-        let hotel = self.holdings[lot.index()].level == HOUSES_BEFORE_HOTEL;
+        let hotel = self.holdings.level(lot) == HOUSES_BEFORE_HOTEL;
         let rivals = self.rivals(seat, hotel);
         if rivals == 0 {
             self.pay_bank(seat, need, false);
@@ -44,11 +44,11 @@ impl Monopol {
         let Some(Kind::Street { group }) = lot.square().map(|square| square.kind) else {
             return Err(Refusal::NoProperty { lot });
         };
-        let holding = self.holdings[lot.index()];
+        let holding = self.holdings.at(lot);
         if holding.owner != Some(seat) {
             return Err(Refusal::NotYours { lot });
         }
-        if !self.owns_all(seat, group.lots()) {
+        if !self.holdings.owns_all(seat, group.lots()) {
             return Err(Refusal::GroupIncomplete { lot });
         }
         // [mo.house.mortgaged]
@@ -59,9 +59,7 @@ impl Monopol {
             return Err(Refusal::FullyBuilt { lot });
         }
         // [mo.house.even] A mortgaged lot counts as bare.
-        if let Some(first) =
-            each(group.lots()).find(|other| self.holdings[other.index()].level < holding.level)
-        {
+        if let Some(first) = each(group.lots()).find(|&other| self.holdings.level(other) < holding.level) {
             return Err(Refusal::Uneven { lot, first });
         }
         // [mo.shortage]
@@ -73,8 +71,8 @@ impl Monopol {
     }
 
     fn put_building(&mut self, seat: Seat, lot: Lot, price: u32, log: &mut impl Sink<Event>) {
-        let level = self.holdings[lot.index()].level + 1;
-        self.holdings[lot.index()].level = level;
+        let level = self.holdings.level(lot) + 1;
+        self.holdings.set_level(lot, level);
         if level == HOTEL {
             self.hotels -= 1;
             self.houses += HOUSES_BEFORE_HOTEL;
@@ -105,8 +103,7 @@ impl Monopol {
         let (mut count, mut cash) = (0, self.players[seat.index()].cash);
         // House prices rise round the board, so that the cheapest lots come first.
         for lot in each(PROPERTY).filter(|&lot| self.is_site(seat, lot, hotel)) {
-            let room =
-                if hotel { 1 } else { self.row_limit(lot).saturating_sub(self.holdings[lot.index()].level) };
+            let room = if hotel { 1 } else { self.row_limit(lot).saturating_sub(self.holdings.level(lot)) };
             let price = BOARD[lot.index()].house;
             let built = u32::from(room).min(cash / price);
             count += built;
@@ -118,24 +115,24 @@ impl Monopol {
     /// [mo.house.mortgaged] How many houses a lot can come to carry: one, while another of its group is mortgaged.
     fn row_limit(&self, lot: Lot) -> u8 {
         let Kind::Street { group } = BOARD[lot.index()].kind else { return 0 };
-        let mortgaged = each(group.lots()).any(|other| self.holdings[other.index()].mortgaged);
-        if mortgaged { 1 } else { HOUSES_BEFORE_HOTEL }
+        let mortgaged = group.lots() & self.holdings.mortgaged();
+        if mortgaged != 0 { 1 } else { HOUSES_BEFORE_HOTEL }
     }
 
     /// Whether a house, or a hotel, could be put on a lot, evenness and the bank's stock aside.
     fn is_site(&self, seat: Seat, lot: Lot, hotel: bool) -> bool {
         let Kind::Street { group } = BOARD[lot.index()].kind else { return false };
-        let holding = self.holdings[lot.index()];
+        let holding = self.holdings.at(lot);
         if holding.owner != Some(seat) || holding.mortgaged {
             return false;
         }
         let right_level = if hotel {
-            each(group.lots()).all(|other| self.holdings[other.index()].level >= HOUSES_BEFORE_HOTEL)
+            each(group.lots()).all(|other| self.holdings.level(other) >= HOUSES_BEFORE_HOTEL)
                 && holding.level == HOUSES_BEFORE_HOTEL
         } else {
             holding.level < HOUSES_BEFORE_HOTEL
         };
-        right_level && self.owns_all(seat, group.lots())
+        right_level && self.holdings.owns_all(seat, group.lots())
     }
 
     /// [mo.shortage.auction] What the cheapest building costs that a player may put up now.
@@ -149,7 +146,7 @@ impl Monopol {
     /// [mo.shortage.auction] Another builder says how many they want as well.
     pub(crate) fn wish(&mut self, seat: Seat, count: u8, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::Wishes)?;
-        let hotel = self.holdings[self.site.index()].level == HOUSES_BEFORE_HOTEL;
+        let hotel = self.holdings.level(self.site) == HOUSES_BEFORE_HOTEL;
         let most = self.most_buildings(seat, hotel);
         if u32::from(count) > most {
             return Err(Refusal::TooManyWished { most });
@@ -186,7 +183,7 @@ impl Monopol {
         self.must_be(Stage::Place)?;
         self.must_build(seat, lot)?;
         let hotel = self.auction.of == Sold::Hotel;
-        if (self.holdings[lot.index()].level == HOUSES_BEFORE_HOTEL) != hotel {
+        if (self.holdings.level(lot) == HOUSES_BEFORE_HOTEL) != hotel {
             return Err(Refusal::WrongBuilding { lot });
         }
 
@@ -212,9 +209,9 @@ impl Monopol {
         self.must_be_between_actions(seat)?;
         self.must_sell(seat, lot, down_to)?;
 
-        let level = self.holdings[lot.index()].level;
+        let level = self.holdings.level(lot);
         let price = BOARD[lot.index()].house / 2 * u32::from(level - down_to);
-        self.holdings[lot.index()].level = down_to;
+        self.holdings.set_level(lot, down_to);
         if level == HOTEL {
             self.hotels += 1;
             self.houses -= down_to;
@@ -231,7 +228,7 @@ impl Monopol {
     /// [mo.sell.even] Remembers a group that selling a hotel leaves uneven, until it is even again.
     fn note_evenness(&mut self, lot: Lot, hotel_sold: bool) {
         let Kind::Street { group } = BOARD[lot.index()].kind else { return };
-        let levels = || each(group.lots()).map(|lot| self.holdings[lot.index()].level);
+        let levels = || each(group.lots()).map(|lot| self.holdings.level(lot));
         let even = levels().max() <= levels().min().map(|least| least + 1);
         if even {
             self.uneven &= !group.lots();
@@ -244,16 +241,14 @@ impl Monopol {
         let Some(Kind::Street { group }) = lot.square().map(|square| square.kind) else {
             return Err(Refusal::NoProperty { lot });
         };
-        let holding = self.holdings[lot.index()];
+        let holding = self.holdings.at(lot);
         if holding.owner != Some(seat) {
             return Err(Refusal::NotYours { lot });
         }
         if holding.level == 0 {
             return Err(Refusal::NoBuildings { lot });
         }
-        if let Some(first) =
-            each(group.lots()).find(|other| self.holdings[other.index()].level > holding.level)
-        {
+        if let Some(first) = each(group.lots()).find(|&other| self.holdings.level(other) > holding.level) {
             return Err(Refusal::SoldUnevenly { lot, first });
         }
         let one_less = holding.level - 1;
@@ -265,7 +260,7 @@ impl Monopol {
 
     pub(crate) fn building_menu(&self, seat: Seat, out: &mut Vec<Action>) {
         let cash = self.players[seat.index()].cash;
-        for lot in each(PROPERTY).filter(|lot| self.holdings[lot.index()].owner == Some(seat)) {
+        for lot in each(self.holdings.of(seat)) {
             if cash >= BOARD[lot.index()].house && self.must_build(seat, lot).is_ok() {
                 out.push(Action::Build { lot });
             }
@@ -273,8 +268,8 @@ impl Monopol {
     }
 
     pub(crate) fn selling_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        for lot in each(PROPERTY).filter(|lot| self.holdings[lot.index()].level > 0) {
-            for down_to in 0..self.holdings[lot.index()].level {
+        for lot in each(self.holdings.of(seat) & self.holdings.built()) {
+            for down_to in 0..self.holdings.level(lot) {
                 if self.must_sell(seat, lot, down_to).is_ok() {
                     out.push(Action::Sell { lot, down_to });
                 }

@@ -3,7 +3,7 @@
 use crate::{
     Because, Event, Monopol, Moving, Refusal, Stage, Why,
     board::{CARDS, Deck, Effect, HOTEL, SQUARES},
-    position::{PROPERTY, Pile, each},
+    position::{Pile, each},
 };
 use tabletop::{Seat, Sink};
 
@@ -98,8 +98,8 @@ impl Monopol {
     }
 
     fn repairs(&self, seat: Seat, house: u32, hotel: u32) -> u32 {
-        let own = each(PROPERTY).map(|lot| self.holdings[lot.index()]).filter(|own| own.owner == Some(seat));
-        own.map(|own| if own.level == HOTEL { hotel } else { house * u32::from(own.level) }).sum()
+        let built = each(self.holdings.of(seat) & self.holdings.built()).map(|lot| self.holdings.level(lot));
+        built.map(|level| if level == HOTEL { hotel } else { house * u32::from(level) }).sum()
     }
 
     /// The fine on the card is paid.

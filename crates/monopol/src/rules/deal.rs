@@ -164,7 +164,7 @@ impl Monopol {
 
     fn group_is_built(&self, lot: Lot) -> bool {
         let Kind::Street { group } = crate::board::BOARD[lot.index()].kind else { return false };
-        each(group.lots()).any(|other| self.holdings[other.index()].level > 0)
+        group.lots() & self.holdings.built() != 0
     }
 
     /// An offer is checked again when it is accepted.
@@ -214,7 +214,7 @@ impl Monopol {
 
     /// [mo.mortgage.transfer] Interest at once on what is mortgaged, and the loan of what is to be lifted.
     fn cost_of_mortgages(&self, lots: Lots, lift: Lots) -> u32 {
-        let mortgaged = each(lots).filter(|lot| self.holdings[lot.index()].mortgaged);
+        let mortgaged = each(lots & self.holdings.mortgaged());
         mortgaged.map(|lot| self.interest(lot) + if lift & lot.bit() != 0 { self.loan(lot) } else { 0 }).sum()
     }
 
@@ -231,7 +231,7 @@ impl Monopol {
     }
 
     fn pay_for_mortgages(&mut self, seat: Seat, lots: Lots, lift: Lots, log: &mut impl Sink<Event>) {
-        for lot in each(lots).filter(|lot| self.holdings[lot.index()].mortgaged).collect::<Vec<_>>() {
+        for lot in each(lots & self.holdings.mortgaged()) {
             let (interest, loan) = (self.interest(lot), self.loan(lot));
             if interest > 0 {
                 self.pay_bank(seat, interest, false);
@@ -244,7 +244,7 @@ impl Monopol {
             }
             if lift & lot.bit() != 0 {
                 self.pay_bank(seat, loan, false);
-                self.holdings[lot.index()].mortgaged = false;
+                self.holdings.set_mortgaged(lot, false);
                 log.emit(|| Event::Lifted { seat, lot, loan, interest: 0 });
             }
         }
@@ -256,7 +256,7 @@ impl Monopol {
         self.players[from.index()].cards &= !goods.cards;
         self.players[to.index()].cards |= goods.cards;
         for lot in each(goods.lots) {
-            self.holdings[lot.index()].owner = Some(to);
+            self.holdings.give(lot, Some(to));
         }
     }
 
@@ -291,6 +291,16 @@ impl Monopol {
     fn offer_to(&self, seat: Seat, number: u32) -> Result<Offer, Refusal> {
         let found = self.offers.iter().find(|offer| offer.number == number && offer.to == seat);
         found.copied().ok_or(Refusal::NoSuchOffer { offer: number })
+    }
+
+    /// Who could answer an offer now, though nobody waits for them.
+    pub(crate) fn answerable(&self) -> impl Iterator<Item = Seat> + use<'_> {
+        let waiting = self.waiting();
+        let asked = move |seat: &Seat| {
+            let can_answer = |offer: &Offer| offer.to == *seat && self.may_deal(offer.from, offer.to).is_ok();
+            !waiting.contains(seat) && self.offers.iter().any(can_answer)
+        };
+        self.seats_in_order().filter(asked)
     }
 
     pub(crate) fn deal_menu(&self, seat: Seat, out: &mut Vec<Action>) {

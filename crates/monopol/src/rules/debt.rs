@@ -67,13 +67,13 @@ impl Monopol {
 
     /// [mo.debt] Nothing to sell, to mortgage or to deal in.
     fn has_nothing(&self, seat: Seat) -> bool {
-        self.players[seat.index()].cards == 0 && self.lots_of(seat).next().is_none()
+        self.players[seat.index()].cards == 0 && self.holdings.of(seat) == 0
     }
 
     /// What selling all buildings and mortgaging everything would bring, with the cash at hand.
     fn could_raise(&self, seat: Seat) -> u32 {
-        let lots = self.lots_of(seat).map(|lot| {
-            let holding = self.holdings[lot.index()];
+        let lots = each(self.holdings.of(seat)).map(|lot| {
+            let holding = self.holdings.at(lot);
             let buildings = BOARD[lot.index()].house / 2 * u32::from(holding.level);
             let loan = if holding.mortgaged { 0 } else { self.loan(lot) - self.interest_at_once(lot) };
             buildings + loan
@@ -119,9 +119,10 @@ impl Monopol {
 
     /// [mo.bankrupt.player] Buildings go to the bank at half price.
     fn sell_all_buildings(&mut self, seat: Seat) {
-        self.uneven &= !self.lots_set(seat);
-        for lot in each(self.lots_set(seat)) {
-            let level = std::mem::take(&mut self.holdings[lot.index()].level);
+        self.uneven &= !self.holdings.of(seat);
+        for lot in each(self.holdings.of(seat) & self.holdings.built()) {
+            let level = self.holdings.level(lot);
+            self.holdings.set_level(lot, 0);
             if level == HOTEL {
                 self.hotels += 1;
             } else {
@@ -135,11 +136,11 @@ impl Monopol {
     fn leave_to_player(&mut self, from: Seat, to: Seat, cash: u32, cards: u8, log: &mut impl Sink<Event>) {
         self.players[to.index()].cash += cash;
         self.players[to.index()].cards |= cards;
-        let lots = self.lots_set(from);
+        let lots = self.holdings.of(from);
         let mut interest = 0;
         for lot in each(lots) {
-            self.holdings[lot.index()].owner = Some(to);
-            if self.holdings[lot.index()].mortgaged {
+            self.holdings.give(lot, Some(to));
+            if self.holdings.is_mortgaged(lot) {
                 interest += self.interest(lot);
                 self.taken_over |= lot.bit();
             }
@@ -154,9 +155,9 @@ impl Monopol {
     /// [mo.bankrupt.bank] The bank takes everything and auctions the property, mortgages wiped.
     fn leave_to_bank(&mut self, from: Seat, cash: u32, cards: u8) {
         self.bank += i64::from(cash);
-        for lot in each(self.lots_set(from)) {
-            self.holdings[lot.index()].owner = None;
-            self.holdings[lot.index()].mortgaged = false;
+        for lot in each(self.holdings.of(from)) {
+            self.holdings.give(lot, None);
+            self.holdings.set_mortgaged(lot, false);
             if !self.config.no_auctions {
                 self.for_sale |= lot.bit();
             }

@@ -1,6 +1,6 @@
 //! The end.
 
-use crate::{Event, Monopol, SEATS, Stage, board::BOARD};
+use crate::{Event, Lot, Monopol, SEATS, Stage, board::BOARD, position::each};
 use arrayvec::ArrayVec;
 use tabletop::{SEATS_MAX, Seat, Sink};
 
@@ -21,13 +21,16 @@ impl Monopol {
     /// [mo.end.clock] Cash, printed prices (half where mortgaged), buildings at cost.
     pub(crate) fn worths(&self) -> [u32; SEATS] {
         let mut worths = self.players.map(|player| player.cash);
-        for (holding, square) in self.holdings.iter().zip(&BOARD) {
-            let Some(owner) = holding.owner else { continue };
-            let price = square.price[self.config.prices as usize];
-            let land = if holding.mortgaged { price / 2 } else { price };
-            worths[owner.index()] += land + square.house * u32::from(holding.level);
+        for (seat, worth) in (0..).map(Seat).zip(&mut worths) {
+            let own = each(self.holdings.of(seat));
+            *worth += own.map(|lot| self.worth(lot)).sum::<u32>();
         }
         worths
+    }
+
+    fn worth(&self, lot: Lot) -> u32 {
+        let land = if self.holdings.is_mortgaged(lot) { self.price(lot) / 2 } else { self.price(lot) };
+        land + BOARD[lot.index()].house * u32::from(self.holdings.level(lot))
     }
 
     /// [mo.end] The last one left, or the richest; [mo.end.shared] equal worth shares.

@@ -13,7 +13,7 @@ impl Monopol {
     /// [mo.buy] [mo.rent] Somebody has come to a property.
     pub(crate) fn land_on(&mut self, lot: Lot, log: &mut impl Sink<Event>) {
         let seat = self.turn;
-        match self.holdings[lot.index()].owner {
+        match self.holdings.owner(lot) {
             None => self.stage = Stage::Buy,
             Some(owner) if owner != seat => self.rent_due(owner, lot, log),
             Some(_) => self.go_on(log),
@@ -35,7 +35,7 @@ impl Monopol {
         }
 
         self.pay_bank(seat, price, false);
-        self.holdings[lot.index()].owner = Some(seat);
+        self.holdings.give(lot, Some(seat));
         log.emit(|| Event::Bought { seat, lot, price });
         self.go_on(log);
         Ok(())

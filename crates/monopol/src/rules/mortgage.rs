@@ -2,7 +2,7 @@
 
 use crate::{
     Action, Event, Interest, Lot, Monopol, Refusal, Spend, Stage,
-    position::{Holding, Lots, PROPERTY, each},
+    position::{PROPERTY, each},
 };
 use tabletop::{Seat, Sink};
 
@@ -39,7 +39,7 @@ impl Monopol {
         self.must_mortgage(seat, lot)?;
 
         let (loan, interest) = (self.loan(lot), self.interest_at_once(lot));
-        self.holdings[lot.index()].mortgaged = true;
+        self.holdings.set_mortgaged(lot, true);
         self.get_from_bank(seat, loan - interest);
         log.emit(|| Event::Mortgaged { seat, lot, loan, interest });
         self.after_raising(log);
@@ -48,7 +48,7 @@ impl Monopol {
 
     fn must_mortgage(&self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
         self.must_own(seat, lot)?;
-        let holding = self.holdings[lot.index()];
+        let holding = self.holdings.at(lot);
         if holding.mortgaged {
             return Err(Refusal::LentOn { lot });
         }
@@ -65,7 +65,7 @@ impl Monopol {
 
         let loan = self.loan(lot);
         self.pay_bank(seat, cost, false);
-        self.holdings[lot.index()].mortgaged = false;
+        self.holdings.set_mortgaged(lot, false);
         log.emit(|| Event::Lifted { seat, lot, loan, interest: cost - loan });
         if at_once {
             self.taken_over &= !lot.bit();
@@ -77,7 +77,7 @@ impl Monopol {
     /// What it costs.
     fn must_lift(&self, seat: Seat, lot: Lot, at_once: bool) -> Result<u32, Refusal> {
         self.must_own(seat, lot)?;
-        if !self.holdings[lot.index()].mortgaged || (at_once && self.taken_over & lot.bit() == 0) {
+        if !self.holdings.is_mortgaged(lot) || (at_once && self.taken_over & lot.bit() == 0) {
             return Err(Refusal::NotMortgaged { lot });
         }
         let need = self.loan(lot) + if at_once { 0 } else { self.interest(lot) };
@@ -109,11 +109,11 @@ impl Monopol {
         if PROPERTY.checked_shr(u32::from(lot.0)).unwrap_or_default() & 1 == 0 {
             return Err(Refusal::NoProperty { lot });
         }
-        if self.holdings[lot.index()].owner == Some(seat) { Ok(()) } else { Err(Refusal::NotYours { lot }) }
+        if self.holdings.owner(lot) == Some(seat) { Ok(()) } else { Err(Refusal::NotYours { lot }) }
     }
 
     pub(crate) fn mortgage_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        for lot in self.lots_of(seat) {
+        for lot in each(self.holdings.of(seat)) {
             if self.must_mortgage(seat, lot).is_ok() {
                 out.push(Action::Mortgage { lot });
             }
@@ -121,7 +121,7 @@ impl Monopol {
     }
 
     pub(crate) fn lifting_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        for lot in self.lots_of(seat) {
+        for lot in each(self.holdings.of(seat) & self.holdings.mortgaged()) {
             if self.must_lift(seat, lot, false).is_ok() {
                 out.push(Action::Lift { lot });
             }
@@ -131,15 +131,5 @@ impl Monopol {
     pub(crate) fn take_over_menu(&self, out: &mut Vec<Action>) {
         out.push(Action::KeepMortgages);
         out.extend(self.liftable_at_once().map(|lot| Action::Lift { lot }));
-    }
-
-    pub(crate) fn lots_of(&self, seat: Seat) -> impl Iterator<Item = Lot> + use<> {
-        each(self.lots_set(seat))
-    }
-
-    /// Without a branch for each square: simulated players ask for it every turn.
-    pub(crate) fn lots_set(&self, seat: Seat) -> Lots {
-        let own = |holding: &Holding| Lots::from(holding.owner == Some(seat));
-        self.holdings.iter().enumerate().fold(0, |lots, (at, holding)| lots | own(holding) << at)
     }
 }

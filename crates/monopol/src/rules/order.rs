@@ -2,7 +2,7 @@
 
 use crate::{
     Event, Monopol, Stage,
-    position::{Lot, PROPERTY, each},
+    position::{Lots, PROPERTY, each},
 };
 use tabletop::{Seat, Sink};
 
@@ -39,29 +39,28 @@ impl Monopol {
         (0..self.config.seats).filter(move |seat| contending >> seat & 1 == 1).map(Seat)
     }
 
-    /// [mo.short] How many deeds are still with the bank.
+    /// [mo.short] Deeds that are still with the bank.
+    fn deeds(&self) -> Lots {
+        PROPERTY & !self.holdings.owned()
+    }
+
     pub(crate) fn deeds_left(&self) -> u32 {
-        each(PROPERTY).filter(|lot| self.holdings[lot.index()].owner.is_none()).count() as u32
+        self.deeds().count_ones()
     }
 
     /// [mo.short] Deeds are dealt round the table, and paid for.
     pub(crate) fn deal_deed(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
-        let mut free = each(PROPERTY).filter(|lot| self.holdings[lot.index()].owner.is_none());
-        let lot = free.nth(outcome as usize).expect("the outcome is below what was asked for");
-        drop(free);
+        let dealt = each(self.deeds()).nth(outcome as usize);
+        let lot = dealt.expect("the outcome is below what was asked for");
         let (to, price) = (self.turn, self.price(lot));
         log.emit(|| Event::DealtDeed { to, lot, price });
         self.pay_bank(to, price, false);
-        self.holdings[lot.index()].owner = Some(to);
+        self.holdings.give(lot, Some(to));
         self.turn = to.left(self.config.seats);
         let dealt = u32::from(self.config.dealt.unwrap_or_default());
-        if self.seats_in_order().all(|seat| self.count_of(seat, PROPERTY) == dealt) {
+        if self.seats_in_order().all(|seat| self.holdings.of(seat).count_ones() == dealt) {
             self.turn = self.first;
             self.stage = Stage::Turn;
         }
-    }
-
-    pub(crate) fn count_of(&self, seat: Seat, lots: u64) -> u32 {
-        each(lots).filter(|lot: &Lot| self.holdings[lot.index()].owner == Some(seat)).count() as u32
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     Event, Lot, Monopol, Refusal, Stage, Why,
     board::{BOARD, Kind, STATION_RENT, UTILITY_RENT},
-    position::{Claim, STATIONS, UTILITIES, each},
+    position::{Claim, STATIONS, UTILITIES},
 };
 use tabletop::{Seat, Sink};
 
@@ -16,17 +16,19 @@ impl Monopol {
 
     /// [mo.rent] [mo.rent.group] [mo.rent.mortgaged] [mo.rent.stations] [mo.rent.utilities] On a utility: for each pip.
     pub(crate) fn printed_rent(&self, lot: Lot) -> u32 {
-        let holding = self.holdings[lot.index()];
+        let holding = self.holdings.at(lot);
         let Some(owner) = holding.owner.filter(|_| !holding.mortgaged) else { return 0 };
         let (square, table) = (&BOARD[lot.index()], self.config.prices as usize);
         match square.kind {
             Kind::Street { group } => {
                 let rent = square.rent[table][usize::from(holding.level)];
-                let doubled = holding.level == 0 && self.owns_all(owner, group.lots());
+                let doubled = holding.level == 0 && self.holdings.owns_all(owner, group.lots());
                 if doubled { 2 * rent } else { rent }
             }
-            Kind::Station => STATION_RENT[self.count_of(owner, STATIONS) as usize - 1],
-            Kind::Utility => UTILITY_RENT[table][self.count_of(owner, UTILITIES) as usize - 1],
+            Kind::Station => STATION_RENT[(self.holdings.of(owner) & STATIONS).count_ones() as usize - 1],
+            Kind::Utility => {
+                UTILITY_RENT[table][(self.holdings.of(owner) & UTILITIES).count_ones() as usize - 1]
+            }
             Kind::Go
             | Kind::Tax { .. }
             | Kind::Card { .. }
@@ -34,10 +36,6 @@ impl Monopol {
             | Kind::FreeParking
             | Kind::GoToPrison => 0,
         }
-    }
-
-    pub(crate) fn owns_all(&self, seat: Seat, lots: u64) -> bool {
-        each(lots).all(|lot| self.holdings[lot.index()].owner == Some(seat))
     }
 
     /// [mo.rent.claim] The owner must claim it, unless the table plays otherwise.
