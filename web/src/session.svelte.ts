@@ -2,7 +2,7 @@
 
 import type { Position, Step, Told } from './games/game';
 import { gameOf } from './games/registry';
-import type { ErrorCode, Seat, TableInfo, ToClient } from './generated/protocol';
+import type { ErrorCode, Position as ToldPosition, Seat, TableInfo, ToClient } from './generated/protocol';
 import { nonce } from './net/api';
 import { Line, browser, type Connection, type World } from './net/socket';
 
@@ -22,6 +22,12 @@ const PATIENCE = 5;
 /** The version of a table where nothing has happened yet. */
 const UNOPENED = -1;
 
+/** How much time is left, as the moment it ends on this browser's clock. */
+function timed({ time_left_ms: left, ...position }: ToldPosition): Position {
+  const deadline = left === undefined ? undefined : performance.now() + left;
+  return { ...(position as Position), deadline };
+}
+
 let commands = 0;
 /** No two pages give their commands the same ids. */
 const mark = nonce();
@@ -38,6 +44,8 @@ export class Session {
   next = $state.raw<Step | null>(null);
   log = $state.raw<Logged[]>([]);
   refusal = $state.raw<Refusal | null>(null);
+  /** An action of this seat has been carried out since it was opened here. */
+  acted = $state(false);
   #queue = $state.raw<Step[]>([]);
   #pending = $state<string | null>(null);
   /** How many events of `next` have been told. */
@@ -147,8 +155,10 @@ export class Session {
       this.seat = message.welcome.seat;
       this.error = null;
     } else if ('table' in message) this.table = message.table;
-    else if ('step' in message) this.#stepped(message.step as Step);
-    else if ('resync' in message) this.#resynced(message.resync.log, message.resync.position as Position);
+    else if ('step' in message) {
+      const { cmd, events, position } = message.step;
+      this.#stepped({ cmd, events: events as Step['events'], position: timed(position) });
+    } else if ('resync' in message) this.#resynced(message.resync.log, timed(message.resync.position));
     else if ('accepted' in message) this.#answered(message.accepted.cmd);
     else if ('refused' in message) {
       this.#answered(message.refused.cmd);
@@ -164,6 +174,7 @@ export class Session {
   }
 
   #stepped(step: Step) {
+    if (step.cmd) this.acted = true;
     this.#answered(step.cmd);
     const seen = this.#seen();
     if (seen !== null && step.position.version <= seen) return;

@@ -44,6 +44,18 @@ describe('a session', () => {
     expect(versions()).toEqual([1, 1, 1]);
   });
 
+  it('knows on its own clock when the time runs out', () => {
+    const before = performance.now();
+    world.latest.say(resync(0));
+    world.latest.say(step(1, { left: 9_000 }));
+    session.done();
+    expect(session.shown?.deadline).toBeGreaterThanOrEqual(before + 9_000);
+    expect(session.shown?.deadline).toBeLessThanOrEqual(performance.now() + 9_000);
+    world.latest.say(step(2));
+    session.done();
+    expect(session.shown?.deadline).toBeUndefined();
+  });
+
   it('shows the opening of a match that begins before its eyes', () => {
     world.latest.say(step(0));
     expect(session.opening).toBe(true);

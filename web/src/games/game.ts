@@ -21,7 +21,7 @@ export interface Position<View = unknown, Action = unknown, Event = unknown> {
   menu: Offer<Action, Event>[];
   waiting: Seat[];
   /** When the time of those waited for runs out, on the clock of `performance.now()`; without a limit, nothing. */
-  deadline?: number;
+  deadline?: number | undefined;
   /** Each seat's share of the win, once the match is over. */
   result?: number[];
 }

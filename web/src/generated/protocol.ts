@@ -30,6 +30,10 @@ menu: { action: unknown; would: unknown[] }[],
  */
 waiting: Array<Seat>, 
 /**
+ * How long those waited for have left, where the rules give them a limited time.
+ */
+time_left_ms?: number, 
+/**
  * Each seat's share of the win, when the match is over.
  */
 result?: Array<number>, };

@@ -1,8 +1,10 @@
 // Whose eyes this screen has. With one seat here, that seat's; with none, a watcher's. With several people at one
 // screen the table is shown as a watcher sees it, and a hand only while its owner, behind the curtain, has said
-// "it is me" and is waited for. Where the game hides nothing there is no curtain, and whoever is waited for plays on.
+// "it is me" and is waited for. Where the game hides nothing there is no curtain, whoever is waited for plays on, and
+// another can be handed the screen to do something nobody waits for.
 
 import { gameOf } from '../games/registry';
+import type { Seat } from '../generated/protocol';
 import type { KeptSeat } from '../kept.svelte';
 import type { World } from '../net/socket';
 import { Session } from '../session.svelte';
@@ -11,6 +13,8 @@ export class Screen {
   #open = $state.raw<Session | null>(null);
   #own = $state.raw<Session | null>(null);
   #called = $state.raw<KeptSeat | null>(null);
+  /** The one called has asked for the screen, though perhaps nobody waits for them. */
+  #asked = false;
 
   constructor(
     private readonly table: string,
@@ -46,6 +50,16 @@ export class Screen {
     this.#own = new Session(this.table, this.#called.token, false, this.world);
   }
 
+  /** Somebody at this screen wants to do something next, waited for or not. */
+  handTo(seat: Seat) {
+    const held = this.seats.find((held) => held.seat === seat);
+    if (!this.#open || !held || this.#secrets || this.#own?.pending) return;
+    if (this.#own) this.#putAway(this.#own, this.#open);
+    this.#called = held;
+    this.#asked = true;
+    this.reveal();
+  }
+
   /** To be called whenever something has changed: closes the curtain, or calls the next. */
   follow() {
     if (!this.shared || !this.#open) return;
@@ -71,13 +85,21 @@ export class Screen {
   #coverAfterTurn(own: Session, open: Session) {
     if (!own.shown || own.seat === null || own.pending) return;
     if (own.shown.waiting.includes(own.seat)) return;
-    open.skipTo(own.shown.version);
+    // Who asked for the screen keeps it until something is done with it, or somebody else's time is running out.
+    const hurry = this.#waitedFor(own) !== null && own.shown.deadline !== undefined;
+    if (this.#asked && !own.acted && !hurry) return;
+    this.#putAway(own, open);
+  }
+
+  #putAway(own: Session, open: Session) {
+    if (own.shown) open.skipTo(own.shown.version);
     own.close();
     this.#own = null;
     this.#called = null;
+    this.#asked = false;
   }
 
-  #waitedFor(open: Session): KeptSeat | null {
-    return this.seats.find((held) => open.shown?.waiting.includes(held.seat)) ?? null;
+  #waitedFor(session: Session): KeptSeat | null {
+    return this.seats.find((held) => session.shown?.waiting.includes(held.seat)) ?? null;
   }
 }

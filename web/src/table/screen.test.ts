@@ -119,6 +119,37 @@ describe('a screen', () => {
       expect(screen.session.seat).toBe(0);
     });
 
+    it('is handed to somebody nobody waits for, until they have done something', () => {
+      answer(1, 1, [1], 'open');
+      screen.handTo(0);
+      answer(0, 1, [1], 'open');
+      screen.follow();
+      expect(screen.session.seat).toBe(0);
+      screen.session.play('an answer');
+      const own = world.latest;
+      const [act] = own.sent.slice(-1);
+      const cmd = act && 'act' in act ? act.act.cmd : '';
+      own.say(step(2, { waiting: [1], cmd }));
+      screen.session.done();
+      screen.follow();
+      expect(own.closed).toBe(true);
+    });
+
+    it('is taken back when the time of another at this screen is running', () => {
+      answer(1, 1, [1], 'open');
+      screen.handTo(0);
+      answer(0, 1, [1], 'open');
+      const own = world.latest;
+      own.say(step(2, { waiting: [1] }));
+      screen.session.done();
+      screen.follow();
+      expect(screen.session.seat).toBe(0);
+      own.say(step(3, { waiting: [1], left: 9_000 }));
+      screen.session.done();
+      screen.follow();
+      expect(own.closed).toBe(true);
+    });
+
     it('shows the table to all while somebody elsewhere is waited for', () => {
       answer(1, 1, [1], 'open');
       const [open, own] = world.sockets;

@@ -61,12 +61,18 @@ export const welcome = (seat: number | null = 0, game = table.game): ToClient =>
 
 export const step = (
   version: number,
-  more: { cmd?: string; waiting?: number[]; events?: unknown[] } = {},
+  more: { cmd?: string; waiting?: number[]; events?: unknown[]; left?: number } = {},
 ): ToClient => ({
   step: {
     cmd: more.cmd ?? null,
     events: more.events ?? [{ on: 'test', version }],
-    position: { version, view: { version }, menu: [], waiting: more.waiting ?? [0] },
+    position: {
+      version,
+      view: { version },
+      menu: [],
+      waiting: more.waiting ?? [0],
+      ...(more.left === undefined ? {} : { time_left_ms: more.left }),
+    },
   },
 });
 
