@@ -1,13 +1,22 @@
 // All texts of the page, by language. Swedish is the original: its keys are the keys.
 
+import type { Deck, MonopolEvent, MonopolRefusal } from '../generated/monopol';
 import type { ErrorCode, Fault } from '../generated/protocol';
 import type { TjuvEvent, TjuvRefusal } from '../generated/tjuv';
 import type { ChaseEvent, ChaseRefusal, Feature, Form, Wrong } from '../generated/tjuv-och-polis';
 import { common as enCommon } from './en/common';
+import { monopol as enMonopol } from './en/monopol';
+import { monopolCards as enMonopolCards } from './en/monopol-cards';
+import { monopolPanels as enMonopolPanels } from './en/monopol-panels';
+import { monopolTable as enMonopolTable } from './en/monopol-table';
 import { tjuv as enTjuv } from './en/tjuv';
 import { tjuvOchPolis as enTjuvOchPolis } from './en/tjuv-och-polis';
 import { chaseStart as enChaseStart } from './en/tjuv-och-polis-start';
 import { common as svCommon } from './sv/common';
+import { monopol as svMonopol } from './sv/monopol';
+import { monopolCards as svMonopolCards } from './sv/monopol-cards';
+import { monopolPanels as svMonopolPanels } from './sv/monopol-panels';
+import { monopolTable as svMonopolTable } from './sv/monopol-table';
 import { tjuv as svTjuv } from './sv/tjuv';
 import { tjuvOchPolis as svTjuvOchPolis } from './sv/tjuv-och-polis';
 import { chaseStart as svChaseStart } from './sv/tjuv-och-polis-start';
@@ -22,10 +31,31 @@ type Sayable =
   | `chase.event.${ChaseEvent['on']}`
   | `chase.fault.${Wrong['fault']}`
   | `chase.form.${Form}`
-  | `chase.feature.${Feature}`;
+  | `chase.feature.${Feature}`
+  | `monopol.refusal.${MonopolRefusal['code']}`
+  | `monopol.event.${MonopolEvent['on']}`
+  | `monopol.deck.${Deck}`;
 
-const sv = { ...svCommon, ...svTjuv, ...svTjuvOchPolis, ...svChaseStart };
-const en: Record<Key, string> = { ...enCommon, ...enTjuv, ...enTjuvOchPolis, ...enChaseStart };
+const sv = {
+  ...svCommon,
+  ...svTjuv,
+  ...svTjuvOchPolis,
+  ...svChaseStart,
+  ...svMonopol,
+  ...svMonopolCards,
+  ...svMonopolPanels,
+  ...svMonopolTable,
+};
+const en: Record<Key, string> = {
+  ...enCommon,
+  ...enTjuv,
+  ...enTjuvOchPolis,
+  ...enChaseStart,
+  ...enMonopol,
+  ...enMonopolCards,
+  ...enMonopolPanels,
+  ...enMonopolTable,
+};
 
 export type Key = keyof typeof sv;
 export type Locale = 'sv' | 'en';

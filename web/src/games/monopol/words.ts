@@ -1,0 +1,88 @@
+// Players, properties and goods in words, in the reader's language.
+
+import type { Basket, Group, Lot, MonopolBoard, Sold } from '../../generated/monopol';
+import type { Seat } from '../../generated/protocol';
+import { language, list, money, t } from '../../text/text.svelte';
+import type { Family } from './groups';
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
+/** The owner form of a name: `Annas`, `Lars`, `Anna's`. */
+export function whose(name: string): string {
+  if (language() === 'en') return `${name}’s`;
+  return /[sxz]$/i.test(name) ? name : `${name}s`;
+}
+
+/** A name, or `du` and `dig` for the viewer's own seat. */
+export function nameOrYou(by: Seat, names: string[], seat: Seat | null, form: 'subject' | 'object'): string {
+  if (by !== seat) return names[by] ?? '';
+  return form === 'subject' ? t('monopol.you') : t('monopol.you.object');
+}
+
+/** Who gets money: a player, or the bank. */
+export function payee(to: Seat | null, names: string[], seat: Seat | null): string {
+  return to === null ? t('monopol.bank') : nameOrYou(to, names, seat, 'object');
+}
+
+/** The names of some seats, with `du` for the viewer's own, which comes last as one says it. */
+export function company(seats: Seat[], names: string[], seat: Seat | null): string {
+  const others = seats.filter((one) => one !== seat).map((one) => names[one] ?? '');
+  return list(seats.some((one) => one === seat) ? [...others, t('monopol.you')] : others);
+}
+
+/** Any square. Streets, stations and utilities have proper names; the others have words. */
+export function squareName(board: MonopolBoard, at: number): string {
+  const square = board.squares[at];
+  if (!square) return t('monopol.square.unknown');
+  const { kind, name } = square;
+  switch (kind.is) {
+    case 'go':
+    case 'prison':
+    case 'free_parking':
+    case 'go_to_prison':
+      return t(`monopol.square.${kind.is}`);
+    case 'tax':
+      return t('monopol.square.tax', { name });
+    case 'card':
+      return t(`monopol.deck.${kind.deck}`);
+    default:
+      return name;
+  }
+}
+
+export function lotNames(board: MonopolBoard, lots: Lot[]): string {
+  return list(lots.map((lot) => squareName(board, lot)));
+}
+
+/** What is under the hammer. */
+export function soldName(board: MonopolBoard, of: Sold): string {
+  if (of === 'house' || of === 'hotel') return t(`monopol.sold.${of}`);
+  return squareName(board, of.lot);
+}
+
+export function familyName(family: Family): string {
+  return t(`monopol.family.${family}`);
+}
+
+export const isStreets = (family: Family): family is Group => family !== 'station' && family !== 'utility';
+
+export function isEmpty({ cash, lots, cards }: Basket): boolean {
+  return cash === 0 && lots.length === 0 && cards.length === 0;
+}
+
+/** What one side of a deal gives: `2 000 kr, Elverket och fängelsekortet`. */
+export function goods(board: MonopolBoard, basket: Basket): string {
+  if (isEmpty(basket)) return t('monopol.goods.none');
+  return list([
+    ...(basket.cash > 0 ? [money(basket.cash)] : []),
+    ...basket.lots.map((lot) => squareName(board, lot)),
+    ...(basket.cards.length > 0 ? [t('monopol.goods.cards', { count: basket.cards.length })] : []),
+  ]);
+}
+
+/** How a property is built: `två hus`, `hotell`. */
+export function buildings(level: number): string {
+  return t('monopol.level', { level });
+}
