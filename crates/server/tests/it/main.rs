@@ -6,6 +6,7 @@ mod bots;
 mod client;
 mod failing_store;
 mod house;
+mod monopol;
 mod play;
 mod rematch;
 mod resume;
