@@ -6,7 +6,7 @@
 use bots::Random;
 use monopol::Monopol;
 use serde_json::value::RawValue;
-use tabletop::{Dice, Fault, Game, Match, Player, Reject, Replay, Seated, Seed, Table, Verdict};
+use tabletop::{Bot, Dice, Fault, Game, Match, Player, Reject, Replay, Seated, Seed, Table, Verdict};
 use tjuv::Tjuv;
 use tjuv_och_polis::TjuvOchPolis;
 
@@ -16,13 +16,50 @@ pub const GAMES: [&str; 3] = [Tjuv::NAME, TjuvOchPolis::NAME, Monopol::NAME];
 /// The levels of the bots, weakest first. Every game has them all.
 pub const LEVELS: [&str; 2] = ["random", "simple"];
 
-/// Something to do with a game's type.
-trait Visit {
-    type Out;
-    fn game<G: Game>(self) -> Self::Out;
+/// A game with its bots.
+pub trait Played: Game {
+    /// The bot of this name, with luck of its own; none if there is no such bot.
+    fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<Self>>>;
 }
 
-fn with_game<V: Visit>(name: &str, visit: V) -> Option<V::Out> {
+impl Played for Tjuv {
+    fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<Tjuv>>> {
+        Some(match name {
+            "random" => Box::new(Random(Dice::new(luck))),
+            "simple" => Box::new(tjuv::Simple),
+            _ => return None,
+        })
+    }
+}
+
+impl Played for TjuvOchPolis {
+    fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<TjuvOchPolis>>> {
+        Some(match name {
+            "random" => Box::new(Random(Dice::new(luck))),
+            "simple" => Box::new(tjuv_och_polis::Simple),
+            _ => return None,
+        })
+    }
+}
+
+impl Played for Monopol {
+    fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<Monopol>>> {
+        Some(match name {
+            "random" => Box::new(Random(Dice::new(luck))),
+            "simple" => Box::new(monopol::Simple::default()),
+            _ => return None,
+        })
+    }
+}
+
+/// Something to do with a game's type.
+pub trait Visit {
+    type Out;
+    fn game<G: Played>(self) -> Self::Out;
+}
+
+/// None for an unknown game.
+pub fn with_game<V: Visit>(name: &str, visit: V) -> Option<V::Out> {
     Some(match name {
         Tjuv::NAME => visit.game::<Tjuv>(),
         TjuvOchPolis::NAME => visit.game::<TjuvOchPolis>(),
@@ -36,7 +73,7 @@ pub fn rules(game: &str) -> Option<u16> {
     struct Rules;
     impl Visit for Rules {
         type Out = u16;
-        fn game<G: Game>(self) -> u16 {
+        fn game<G: Played>(self) -> u16 {
             G::RULES
         }
     }
@@ -48,7 +85,7 @@ pub fn open(game: &str, options: &RawValue, seed: &Seed) -> Option<Result<Box<dy
     struct Open<'a>(&'a RawValue, &'a Seed);
     impl Visit for Open<'_> {
         type Out = Result<Box<dyn Table>, Reject>;
-        fn game<G: Game>(self) -> Self::Out {
+        fn game<G: Played>(self) -> Self::Out {
             let config: G::Config =
                 serde_json::from_str(self.0.get()).map_err(|error| Reject::Malformed(error.to_string()))?;
             let game = Match::<G>::start(&config, self.1).map_err(|refusal| Reject::refused(&refusal))?;
@@ -63,7 +100,7 @@ pub fn verify(replay: &Replay, each: &mut dyn FnMut(&dyn Table)) -> Verdict {
     struct Verify<'a>(&'a Replay, &'a mut dyn FnMut(&dyn Table));
     impl Visit for Verify<'_> {
         type Out = Verdict;
-        fn game<G: Game>(self) -> Verdict {
+        fn game<G: Played>(self) -> Verdict {
             tabletop::verify::<G>(self.0, self.1)
         }
     }
@@ -71,15 +108,14 @@ pub fn verify(replay: &Replay, each: &mut dyn FnMut(&dyn Table)) -> Verdict {
         .unwrap_or_else(|| Err(Fault::UnknownGame { game: replay.game.clone() }))
 }
 
-/// A bot for a seat, with luck of its own; none for an unknown game or level.
-pub fn bot(game: &str, level: &str, luck: &Seed) -> Option<Box<dyn Player>> {
-    Some(match (game, level) {
-        (Tjuv::NAME, "random") => Box::new(Seated::<Tjuv, _>::new(Random(Dice::new(luck)))),
-        (Tjuv::NAME, "simple") => Box::new(Seated::<Tjuv, _>::new(tjuv::Simple)),
-        (TjuvOchPolis::NAME, "random") => Box::new(Seated::<TjuvOchPolis, _>::new(Random(Dice::new(luck)))),
-        (TjuvOchPolis::NAME, "simple") => Box::new(Seated::<TjuvOchPolis, _>::new(tjuv_och_polis::Simple)),
-        (Monopol::NAME, "random") => Box::new(Seated::<Monopol, _>::new(Random(Dice::new(luck)))),
-        (Monopol::NAME, "simple") => Box::new(Seated::<Monopol, _>::new(monopol::Simple::default())),
-        _ => return None,
-    })
+/// A bot for a seat, with luck of its own; none for an unknown game or bot.
+pub fn bot(game: &str, name: &str, luck: &Seed) -> Option<Box<dyn Player>> {
+    struct Seat<'a>(&'a str, &'a Seed);
+    impl Visit for Seat<'_> {
+        type Out = Option<Box<dyn Player>>;
+        fn game<G: Played>(self) -> Self::Out {
+            Some(Box::new(Seated::new(G::bot(self.0, self.1)?)))
+        }
+    }
+    with_game(game, Seat(name, luck))?
 }

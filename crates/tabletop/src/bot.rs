@@ -10,6 +10,12 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, seat: Seat, view: &G::View, menu: &[G::Action]) -> G::Action;
 }
 
+impl<G: Game> Bot<G> for Box<dyn Bot<G>> {
+    fn choose(&mut self, seat: Seat, view: &G::View, menu: &[G::Action]) -> G::Action {
+        (**self).choose(seat, view, menu)
+    }
+}
+
 /// A bot with its types rubbed out. It reads the very frames a person in its seat is sent.
 pub trait Player: Send {
     /// The error is for developers: frames made by our own server always parse.
