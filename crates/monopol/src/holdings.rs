@@ -1,7 +1,11 @@
 //! Who owns what, and what lies on it. Sets stand beside the lists because nearly every question is about all that
 //! somebody owns; only the functions here change either, so that the two never differ.
 
-use crate::{Lot, SEATS, board::SQUARES, position::Lots};
+use crate::{
+    Lot, SEATS,
+    board::SQUARES,
+    position::{Lots, each},
+};
 use tabletop::Seat;
 
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -72,6 +76,12 @@ impl Holdings {
     #[inline]
     pub(crate) fn mortgaged(&self) -> Lots {
         self.mortgaged
+    }
+
+    /// Those of some lots that carry what is wanted.
+    #[inline]
+    pub(crate) fn with_level(&self, lots: Lots, is_wanted: impl Fn(u8) -> bool) -> Lots {
+        each(lots).filter(|&lot| is_wanted(self.level(lot))).fold(0, |found, lot| found | lot.bit())
     }
 
     /// To a player, or back to the bank.

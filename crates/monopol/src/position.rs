@@ -42,6 +42,8 @@ pub struct Monopol {
     /// [mo.prison.third] Steps to be moved once the fine is paid.
     pub(crate) steps: u8,
     pub(crate) players: [Player; SEATS],
+    /// Who has not gone bankrupt: a bit for each seat.
+    pub(crate) in_game: u8,
     pub(crate) holdings: Holdings,
     pub(crate) houses: u8,
     pub(crate) hotels: u8,
@@ -85,7 +87,6 @@ pub(crate) struct Player {
     pub(crate) prison: Option<u8>,
     /// [mo.card.keep] The cards out of prison: a bit for each deck.
     pub(crate) cards: u8,
-    pub(crate) out: bool,
 }
 
 /// [mo.card] A deck: cards nobody has seen, and below them those that have been, in the order they were put there.

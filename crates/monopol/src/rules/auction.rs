@@ -22,10 +22,10 @@ impl Monopol {
         let lot = each(self.for_sale).next().expect("asked only when there is one");
         self.for_sale &= !lot.bit();
         let mut first = self.turn;
-        while self.players[first.index()].out {
+        while !self.is_in_game(first) {
             first = first.left(self.config.seats);
         }
-        self.open_auction(Sold::Lot(lot), first, self.all_in_game(), log);
+        self.open_auction(Sold::Lot(lot), first, self.in_game, log);
     }
 
     /// The least that a seat must bid now.

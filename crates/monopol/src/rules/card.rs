@@ -122,8 +122,8 @@ impl Monopol {
     }
 
     pub(crate) fn others_in_game(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let out = self.players.map(|player| player.out);
-        self.seats_in_order().filter(move |&other| other != seat && !out[other.index()])
+        let others = self.in_game & !(1 << seat.0);
+        self.seats_in_order().filter(move |other| others >> other.0 & 1 == 1)
     }
 }
 

@@ -122,7 +122,7 @@ impl Monopol {
     }
 
     fn must_be_other_player(&self, from: Seat, to: Seat) -> Result<(), Refusal> {
-        if to.0 >= self.config.seats || self.players[to.index()].out {
+        if !self.is_in_game(to) {
             return Err(Refusal::NotInGame { seat: to });
         }
         if from == to { Err(Refusal::EmptyOffer) } else { Ok(()) }

@@ -21,6 +21,8 @@ impl Monopol {
         }
         if self.players[debtor.index()].cash < amount {
             log.emit(|| Event::Owes { debtor, to: creditor, amount, why });
+        } else if self.debts.is_empty() {
+            return self.pay(debtor, creditor, amount, why, log);
         }
         self.debts.push(Debt { debtor, creditor, amount, why });
     }
@@ -107,8 +109,8 @@ impl Monopol {
         self.debts.retain(|debt| debt.debtor != debtor && debt.creditor != Some(debtor));
         self.offers.retain(|offer| offer.from != debtor && offer.to != debtor);
         self.sell_all_buildings(debtor);
+        self.in_game &= !(1 << debtor.0);
         let player = &mut self.players[debtor.index()];
-        player.out = true;
         player.prison = None;
         let (cash, cards) = (std::mem::take(&mut player.cash), std::mem::take(&mut player.cards));
         match creditor {
@@ -147,7 +149,7 @@ impl Monopol {
         }
         self.taker = to;
         // [mo.end] Who is the last one left has won.
-        if self.players_left() > 1 {
+        if self.in_game.count_ones() > 1 {
             self.owe(to, None, interest, Why::Interest, log);
         }
     }
