@@ -14,7 +14,7 @@ const THROWS: u32 = 36;
 
 impl Game for Monopol {
     const NAME: &'static str = "monopol";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
 
     type Config = Config;
     type Action = Action;
@@ -194,7 +194,7 @@ impl Game for Monopol {
             self.selling_menu(seat, out);
             self.mortgage_menu(seat, out);
         }
-        self.deal_menu(seat, out);
+        self.offer_menu(seat, out);
     }
 
     fn asked(&self) -> ArrayVec<Seat, SEATS_MAX> {

@@ -63,7 +63,8 @@ pub struct Monopol {
     /// [mo.mortgage.transfer] Mortgaged property just taken over from a bankrupt, and by whom.
     pub(crate) taken_over: Lots,
     pub(crate) taker: Seat,
-    /// [mo.shortage.auction] Who asked to build and where, who is still to say what they want, and how many all want.
+    /// [mo.shortage.auction] Who asked to build and where, who is still to say what they want, who wants any, and how many
+    /// all want: none any more, once the first is sold.
     pub(crate) builder: Seat,
     pub(crate) site: Lot,
     pub(crate) stage_before: Stage,

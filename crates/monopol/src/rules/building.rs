@@ -1,7 +1,7 @@
 //! Houses and hotels.
 
 use crate::{
-    Action, Event, Lot, Monopol, Refusal, Sold, Spend, Stage,
+    Action, Business, Event, Lot, Monopol, Refusal, Sold, Spend, Stage,
     board::{BOARD, HOTEL, Kind},
     position::{GROUPS, Lots, each},
 };
@@ -42,11 +42,11 @@ impl Monopol {
     /// Everything that must hold for a building on a lot, but the money.
     pub(crate) fn must_build(&self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
         let Some(Kind::Street { group }) = lot.square().map(|square| square.kind) else {
-            return Err(Refusal::NoProperty { lot });
+            return Err(Refusal::NoProperty { lot, to: Business::Build });
         };
         let holding = self.holdings.at(lot);
         if holding.owner != Some(seat) {
-            return Err(Refusal::NotYours { lot });
+            return Err(Refusal::NotYours { lot, to: Business::Build });
         }
         if !self.holdings.owns_all(seat, group.lots()) {
             return Err(Refusal::GroupIncomplete { lot });
@@ -164,15 +164,30 @@ impl Monopol {
     fn all_have_wished(&mut self, hotel: bool, log: &mut impl Sink<Event>) {
         let left = if hotel { self.hotels } else { self.houses };
         if self.wishes <= left {
-            let (seat, lot) = (self.builder, self.site);
-            let price = BOARD[lot.index()].house;
-            self.pay_bank(seat, price, false);
-            self.put_building(seat, lot, price, log);
-            self.stage = self.stage_before;
-            return;
+            return self.build_as_asked(log);
         }
         let of = if hotel { Sold::Hotel } else { Sold::House };
         self.open_auction(of, self.builder, self.wishing, log);
+    }
+
+    /// At the printed price.
+    fn build_as_asked(&mut self, log: &mut impl Sink<Event>) {
+        let (seat, lot) = (self.builder, self.site);
+        let price = BOARD[lot.index()].house;
+        self.pay_bank(seat, price, false);
+        self.put_building(seat, lot, price, log);
+        self.stage = self.stage_before;
+    }
+
+    /// [mo.shortage.auction] Who asked for the first one gets it at the printed price; or the same auction could be asked
+    /// for again and again.
+    pub(crate) fn nobody_bids_for_building(&mut self, log: &mut impl Sink<Event>) {
+        self.wishing = 0;
+        if self.wishes == 0 {
+            self.stage = self.stage_before;
+        } else {
+            self.build_as_asked(log);
+        }
     }
 
     /// [mo.shortage.auction] The winner puts up what was won; then the next one is auctioned, while there are any.
@@ -185,6 +200,7 @@ impl Monopol {
         }
 
         self.put_building(seat, lot, self.auction.high, log);
+        self.wishes = 0;
         let left = if hotel { self.hotels } else { self.houses };
         let of = self.auction.of;
         if left == 0 {
@@ -236,11 +252,11 @@ impl Monopol {
 
     fn must_sell(&self, seat: Seat, lot: Lot, down_to: u8) -> Result<(), Refusal> {
         let Some(Kind::Street { group }) = lot.square().map(|square| square.kind) else {
-            return Err(Refusal::NoProperty { lot });
+            return Err(Refusal::NoProperty { lot, to: Business::Sell });
         };
         let holding = self.holdings.at(lot);
         if holding.owner != Some(seat) {
-            return Err(Refusal::NotYours { lot });
+            return Err(Refusal::NotYours { lot, to: Business::Sell });
         }
         if holding.level == 0 {
             return Err(Refusal::NoBuildings { lot });
