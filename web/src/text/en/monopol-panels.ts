@@ -104,6 +104,7 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.deal.you.give': 'You give',
   'monopol.deal.they.give': '{who} gives',
   'monopol.deal.cash': '{who}, in cash',
+  'monopol.deal.purse': 'Cash, of {sum}',
   'monopol.deal.accept': 'Yes, it’s a deal',
   'monopol.deal.refuse': 'No thanks',
   'monopol.deal.change': 'Answer with another',
@@ -122,4 +123,25 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.gain.loans': 'Loans lifted',
   'monopol.gain.completes': 'Gets all: {family}',
   'monopol.gain.breaks': 'Breaks up: {family}',
+
+  'monopol.worths.title': 'How it went: what everybody was worth, round by round',
+  'monopol.worths.round': 'Round',
+
+  'monopol.hint.claim':
+    'Somebody has landed on you! Rent does not come by itself: claim it before the time is up, or it is lost.',
+  'monopol.hint.debt':
+    'Your cash is not enough. Sell houses, mortgage or make a deal; the debt is paid as soon as the money is there.',
+  'monopol.hint.wishes':
+    'The bank has too few houses for all. Say how many you want: if together you want more than there are, they are auctioned.',
+  'monopol.hint.auction':
+    'What nobody buys goes to the highest bidder. Raise or pass; who has passed is out, and the smallest raise is one note.',
+  'monopol.hint.prison':
+    'You are inside, but you build, deal and take rent as usual. Throw doubles, pay before the third throw, or use a card.',
+  'monopol.hint.offer':
+    'Somebody wants to trade with you. Say yes, no, or answer with an offer of your own; the game does not wait.',
+  'monopol.hint.build':
+    'The whole colour is yours: now you may build. One house at a time, evenly over the lots, whenever you like, in other turns too.',
+  'monopol.hint.mortgage':
+    'The bank lends half the price and takes the interest at once. While the loan runs you get no rent.',
+  'monopol.hint.buy': 'Nobody owns this. Buy it at the printed price, or let it go to whoever bids most.',
 };

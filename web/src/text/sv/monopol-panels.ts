@@ -104,6 +104,7 @@ export const monopolPanels = {
   'monopol.deal.you.give': 'Du ger',
   'monopol.deal.they.give': '{who} ger',
   'monopol.deal.cash': '{who}, kontant',
+  'monopol.deal.purse': 'Kontant, av {sum}',
   'monopol.deal.accept': 'Ja, gör affären',
   'monopol.deal.refuse': 'Nej tack',
   'monopol.deal.change': 'Svara med eget bud',
@@ -122,4 +123,26 @@ export const monopolPanels = {
   'monopol.gain.loans': 'Lån som löses',
   'monopol.gain.completes': 'Får alla: {family}',
   'monopol.gain.breaks': 'Splittrar: {family}',
+
+  'monopol.worths.title': 'Så gick det: vad var och en var värd, varv för varv',
+  'monopol.worths.round': 'Varv',
+
+  'monopol.hint.claim':
+    'Någon står hos dig! Hyran kommer inte av sig själv: begär den innan tiden går ut, annars är den förlorad.',
+  'monopol.hint.debt':
+    'Kontanterna räcker inte. Sälj hus, belåna eller gör en affär; skulden betalas så fort pengarna finns.',
+  'monopol.hint.wishes':
+    'Banken har för få hus åt alla. Säg hur många du vill ha: vill ni tillsammans ha fler än det finns blir det auktion.',
+  'monopol.hint.auction':
+    'Det som ingen köper går till den som bjuder mest. Höj eller passa; den som passat är ute, och minsta höjning är en sedel.',
+  'monopol.hint.prison':
+    'Du sitter inne men får bygga, handla och ta hyra som vanligt. Slå lika, betala före tredje kastet, eller använd ett kort.',
+  'monopol.hint.offer':
+    'Någon vill byta med dig. Du kan säga ja, nej eller svara med ett eget bud, och spelet väntar inte på dig.',
+  'monopol.hint.build':
+    'Hela färgen är din: nu får du bygga. Ett hus i taget och jämnt över tomterna, när du vill, också i andras turer.',
+  'monopol.hint.mortgage':
+    'Banken lånar ut halva priset och drar räntan genast. Medan lånet löper får du ingen hyra.',
+  'monopol.hint.buy':
+    'Ingen äger den här. Köp den för det tryckta priset, eller låt den gå till den som bjuder mest.',
 } as const;
