@@ -11,6 +11,11 @@ export interface Walk {
   squares: number[];
 }
 
+/** A walk as it is carried out: in so many milliseconds. */
+export interface Going extends Walk {
+  lasts: number;
+}
+
 /** Whose purse; null is the bank's. */
 export type Purse = Seat | null;
 

@@ -20,11 +20,11 @@ export function placesOf(view: MonopolView, plots: Plot[], size: number): Standi
   });
 }
 
-/** The points a token passes on its way over these squares; the last is where it will stand. */
-export function passed(squares: number[], plots: Plot[], size: number, start: Point, end: Point): Point[] {
-  const between = squares.slice(1, -1).flatMap((at) => {
+/** The points a token passes on its way over these squares, to where it will stand. */
+export function passed(squares: number[], plots: Plot[], size: number, end: Point): Point[] {
+  const before = squares.slice(0, -1).flatMap((at) => {
     const plot = plots[at];
     return plot ? [stand(plot, 0, 1, size)] : [];
   });
-  return [start, ...between, end];
+  return [...before, end];
 }

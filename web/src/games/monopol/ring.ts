@@ -56,6 +56,14 @@ export function ring(width: number, height: number): Plot[] {
   });
 }
 
+/** The plots side by side in the order of play, as one walks past them. */
+export function street(width: number, height: number): Plot[] {
+  return Array.from({ length: SQUARES }, (_, at): Plot => {
+    const edge = at % SIDE === 0 ? 'corner' : 'bottom';
+    return { x: at * width, y: 0, width, height, edge };
+  });
+}
+
 /** What is left inside the ring. */
 export function middle(width: number, height: number): Box {
   const x = width * CORNER;
@@ -106,7 +114,7 @@ export function ground(plot: Plot): Box {
 /** How large the tokens are: a part of the smallest plot, and never so small that the figure is lost. */
 export function tokenSize(plots: Plot[]): number {
   const narrow = Math.min(...plots.map(({ width, height }) => Math.min(width, height)));
-  return Math.max(16, Math.min(34, narrow * 0.46));
+  return Math.max(16, Math.min(34, narrow * 0.43));
 }
 
 /** Where the `nth` of `count` tokens stands on a plot: in a row above its foot, closer together the more they are. */

@@ -3,12 +3,13 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from './ring';
 
-/** A token goes its way, with a small hop for each square. It already stands where the way ends. */
-export function walk(root: Element, seat: number, points: Point[], lasts: number): Animation[] {
-  const element = root.querySelector(`[data-token="${seat}"]`);
-  if (!element) return [];
-  const frames = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-  return [element.animate(frames, { duration: lasts, easing: 'linear' })];
+/** A token goes its way over these points. It already stands where the way ends. */
+export function walking(points: Point[], lasts: number): Attachment<SVGElement> {
+  return (element) => {
+    const frames = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    const animation = element.animate(frames, { duration: lasts, easing: 'linear' });
+    return () => animation.cancel();
+  };
 }
 
 /** Something flies from one point to another as soon as it is in the page. */

@@ -26,7 +26,12 @@ export function staged(view: MonopolView, event: MonopolEvent, prison: number): 
     case 'dealt_deed':
       return taken(view, event.lot, event.to, event.price);
     case 'bought':
-      return taken(view, event.lot, event.seat, event.price);
+      return taken({ ...view, stage: 'turn' }, event.lot, event.seat, event.price);
+    case 'rent_claimed':
+    case 'rent_waived':
+    case 'rent_forgotten':
+    case 'auction_failed':
+      return { ...view, stage: 'turn' };
     case 'moved':
       return player(view, event.seat, () => ({ at: event.to }));
     case 'went_to_prison':
@@ -58,7 +63,7 @@ export function staged(view: MonopolView, event: MonopolEvent, prison: number): 
     }
     case 'auction_won':
       return typeof event.of === 'object'
-        ? taken(view, event.of.lot, event.seat, event.amount)
+        ? taken({ ...view, stage: 'turn' }, event.of.lot, event.seat, event.amount)
         : cash(view, event.seat, -event.amount);
     case 'built':
       return built(cash(view, event.seat, -event.price), event.lot, event.level);

@@ -55,6 +55,14 @@ export const monopolTable: Record<keyof typeof swedish, string> = {
 
   'mono.region': 'The table',
   'mono.board': 'The board',
+  'mono.street': 'The street',
+  'mono.players': 'The players',
+  'mono.players.open': 'Show the players',
+  'mono.deeds': 'My deeds',
+  'mono.deeds.open': 'My deeds ({count})',
+  'mono.deals': 'Deals',
+  'mono.deals.open':
+    '{count, plural, =0 {Deals} one {Deals: one offer to you} other {Deals: # offers to you}}',
   'mono.round': 'Round {round}',
   'mono.die': '{die, plural, =0 {A die} other {The die shows #}}',
   'mono.square.prison': 'Prison',

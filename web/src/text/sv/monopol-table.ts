@@ -52,6 +52,14 @@ export const monopolTable = {
 
   'mono.region': 'Spelbordet',
   'mono.board': 'Spelplanen',
+  'mono.street': 'Gatan',
+  'mono.players': 'Spelarna',
+  'mono.players.open': 'Visa spelarna',
+  'mono.deeds': 'Mina lagfarter',
+  'mono.deeds.open': 'Mina lagfarter ({count})',
+  'mono.deals': 'Affärer',
+  'mono.deals.open':
+    '{count, plural, =0 {Affärer} one {Affärer: ett bud till dig} other {Affärer: # bud till dig}}',
   'mono.round': 'Varv {round}',
   'mono.die': '{die, plural, =0 {Tärning} other {Tärningen visar #}}',
   'mono.square.prison': 'Fängelse',
