@@ -88,4 +88,16 @@ export const monopolTable: Record<keyof typeof swedish, string> = {
   'mono.do.lift': 'Lift {lot} now for {sum}',
   'mono.do.wish': '{count, plural, =0 {I want none} one {I want one} other {I want #}}',
   'mono.do.place': 'Put {thing} on {lot}',
+
+  'mono.winner.one': '{who} won!',
+  'mono.winner.many': '{who} share the win!',
+  'mono.winner.you': 'You won!',
+  'mono.winner.last': 'The last one at the table',
+  'mono.winner.counted':
+    '{rounds, plural, one {Everything is counted after # round} other {Everything is counted after # rounds}}',
+  'mono.winner.worth': 'Worth {sum}',
+  'mono.winner.player': 'Player',
+  'mono.winner.sum': 'Worth',
+  'mono.winner.close': 'Look at the table',
+  'mono.winner.open': 'Show the result',
 };

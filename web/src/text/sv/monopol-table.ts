@@ -85,4 +85,15 @@ export const monopolTable = {
   'mono.do.lift': 'Lös {lot} nu för {sum}',
   'mono.do.wish': '{count, plural, =0 {Jag vill inte ha något} one {Jag vill ha ett} other {Jag vill ha #}}',
   'mono.do.place': 'Ställ {thing} på {lot}',
+
+  'mono.winner.one': '{who} vann!',
+  'mono.winner.many': '{who} delar på segern!',
+  'mono.winner.you': 'Du vann!',
+  'mono.winner.last': 'Sist kvar vid bordet',
+  'mono.winner.counted': '{rounds, plural, other {Efter # varv räknas allt}}',
+  'mono.winner.worth': 'Värd {sum}',
+  'mono.winner.player': 'Spelare',
+  'mono.winner.sum': 'Förmögenhet',
+  'mono.winner.close': 'Titta på bordet',
+  'mono.winner.open': 'Visa resultatet',
 };
