@@ -11,6 +11,8 @@ export interface DeedChoice {
   key: string;
   action: DeedAction;
   label: string;
+  /** For where there is little room. */
+  short: string;
   /** With the name of the deed and the sum, for whoever hears it. */
   spoken: string;
   /** What the purse gains, or loses; null if nobody can say yet. */
@@ -54,6 +56,7 @@ function choiceOf(play: Play, action: DeedAction, offer?: MonopolOffer): DeedCho
     key: JSON.stringify(action),
     action,
     label,
+    short: action.do === 'build' || action.do === 'lift' ? t(`monopol.deeds.${action.do}.short`) : label,
     spoken: t('monopol.deeds.spoken', {
       what: label,
       lot,
@@ -82,7 +85,7 @@ function labelOf(action: DeedAction, level: number): string {
     case 'build':
       return t('monopol.deeds.build', { hotel: level + 1 === MONOPOL.hotel });
     case 'sell':
-      return t('monopol.deeds.sell', { hotel: level === MONOPOL.hotel, count: level - action.down_to });
+      return t('monopol.deeds.sell', { hotel: level === MONOPOL.hotel, left: action.down_to });
     default:
       return t(`monopol.deeds.${action.do}`);
   }

@@ -17,13 +17,16 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
 
   'monopol.deeds.title': 'My deeds',
   'monopol.deeds.none': 'You own nothing yet. Land on something free and buy it!',
+  'monopol.deeds.out': 'You are out of the game.',
   'monopol.deeds.whole': 'The whole colour',
   'monopol.deeds.count': '{mine} of {all}',
   'monopol.deeds.rent': 'Rent {sum}',
   'monopol.deeds.rent.pip': '{sum} a pip',
   'monopol.deeds.build': '{hotel, select, true {Build a hotel} other {Build a house}}',
   'monopol.deeds.sell':
-    '{hotel, select, true {Sell the hotel} other {{count, plural, one {Sell a house} other {Sell # houses}}}}',
+    '{hotel, select, true {{left, plural, =0 {Sell the hotel} one {Sell down to one house} other {Sell down to # houses}}} other {{left, plural, =0 {Sell the last house} other {Sell a house}}}}',
+  'monopol.deeds.build.short': 'Build',
+  'monopol.deeds.lift.short': 'Lift',
   'monopol.deeds.mortgage': 'Mortgage',
   'monopol.deeds.lift': 'Lift the loan',
   'monopol.deeds.scarce': 'Houses are scarce: the others are asked',
@@ -66,6 +69,7 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.auction.passed': 'out',
   'monopol.auction.leads': 'leads',
   'monopol.auction.asked': 'to bid',
+  'monopol.auction.price': 'Price {sum}',
   'monopol.auction.bid': 'Bid',
   'monopol.auction.own': 'Your own bid',
   'monopol.auction.bid.own': 'Bid {sum}',
@@ -124,7 +128,7 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.gain.completes': 'Gets all: {family}',
   'monopol.gain.breaks': 'Breaks up: {family}',
 
-  'monopol.worths.title': 'How it went: what everybody was worth, round by round',
+  'monopol.worths.title': 'How it went, round by round',
   'monopol.worths.round': 'Round',
 
   'monopol.hint.claim':

@@ -17,13 +17,16 @@ export const monopolPanels = {
 
   'monopol.deeds.title': 'Mina lagfarter',
   'monopol.deeds.none': 'Du äger inget än. Stanna på något ledigt och köp!',
+  'monopol.deeds.out': 'Du är ute ur spelet.',
   'monopol.deeds.whole': 'Hela färgen',
   'monopol.deeds.count': '{mine} av {all}',
   'monopol.deeds.rent': 'Hyra {sum}',
   'monopol.deeds.rent.pip': '{sum} per prick',
   'monopol.deeds.build': '{hotel, select, true {Bygg hotell} other {Bygg hus}}',
   'monopol.deeds.sell':
-    '{hotel, select, true {Sälj hotellet} other {{count, plural, one {Sälj ett hus} other {Sälj # hus}}}}',
+    '{hotel, select, true {{left, plural, =0 {Sälj hotellet} one {Sälj ner till ett hus} other {Sälj ner till # hus}}} other {{left, plural, =0 {Sälj sista huset} other {Sälj ett hus}}}}',
+  'monopol.deeds.build.short': 'Bygg',
+  'monopol.deeds.lift.short': 'Lös',
   'monopol.deeds.mortgage': 'Belåna',
   'monopol.deeds.lift': 'Lös lånet',
   'monopol.deeds.scarce': 'Husen är få: de andra tillfrågas',
@@ -66,6 +69,7 @@ export const monopolPanels = {
   'monopol.auction.passed': 'ute',
   'monopol.auction.leads': 'leder',
   'monopol.auction.asked': 'ska bjuda',
+  'monopol.auction.price': 'Pris {sum}',
   'monopol.auction.bid': 'Bjud',
   'monopol.auction.own': 'Eget bud',
   'monopol.auction.bid.own': 'Bjud {sum}',
@@ -124,7 +128,7 @@ export const monopolPanels = {
   'monopol.gain.completes': 'Får alla: {family}',
   'monopol.gain.breaks': 'Splittrar: {family}',
 
-  'monopol.worths.title': 'Så gick det: vad var och en var värd, varv för varv',
+  'monopol.worths.title': 'Så gick det, varv för varv',
   'monopol.worths.round': 'Varv',
 
   'monopol.hint.claim':
