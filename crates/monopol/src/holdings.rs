@@ -109,12 +109,14 @@ impl Holdings {
 
     /// Whether the sets say the same as the lists.
     pub(crate) fn agree(&self) -> bool {
-        (0..SQUARES as u8).map(Lot).all(|lot| {
-            let owners = (0..SEATS as u8).map(Seat).filter(|&seat| self.of(seat) & lot.bit() != 0);
-            let owners: Vec<Seat> = owners.collect();
-            owners == Vec::from_iter(self.owner(lot))
-                && (self.built & lot.bit() != 0) == (self.level(lot) > 0)
-        })
+        let (mut own, mut built) = ([0; SEATS], 0);
+        for lot in (0..SQUARES as u8).map(Lot) {
+            if let Some(owner) = self.owner(lot) {
+                own[owner.index()] |= lot.bit();
+            }
+            put(&mut built, lot, self.level(lot) > 0);
+        }
+        (own, built) == (self.own, self.built)
     }
 }
 

@@ -1,6 +1,8 @@
 //! Monopol, from the outside.
 
 mod bot;
+mod ledger;
 mod markov;
 mod scripts;
 mod walks;
+mod wild;
