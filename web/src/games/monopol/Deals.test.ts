@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speak } from '../../text/text.svelte';
 import Deals from './Deals.svelte';
 import { played } from './fixtures/play';
-import { offered, position, throwing, toAnna, view } from './fixtures/positions';
+import { claiming, offered, position, throwing, toAnna, view } from './fixtures/positions';
 
 beforeEach(() => speak('sv'));
 afterEach(cleanup);
@@ -99,4 +99,21 @@ test('those who watch make no deals', () => {
   const { play } = played(offered(), { seat: null, menu: [] });
   render(Deals, { play });
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a deal being put together is put away when another takes over the screen', async () => {
+  const { play } = played(throwing());
+  const { rerender } = render(Deals, { play });
+  await press('compose-2');
+  await rerender({ play: { ...play, seat: 3 } });
+  expect(screen.queryByTestId('send')).toBeNull();
+  expect(screen.getByTestId('compose-0')).toBeTruthy();
+});
+
+test('whoever is deep in a deal can still claim the rent', async () => {
+  const { play, act } = played(claiming());
+  render(Deals, { play });
+  await press('compose-2');
+  await press('claim');
+  expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'claim' });
 });

@@ -34,7 +34,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
     '{you, select, true {You throw} other {{who} throws}} {pips} for who begins.',
   'monopol.event.begins': '{you, select, true {You begin} other {{who} begins}}.',
   'monopol.event.dealt_deed':
-    '{you, select, true {You are} other {{who} is}} dealt {lot} and {you, select, true {pay} other {pays}} {sum} for it.',
+    '{you, select, true {You are} other {{who} is}} dealt {lot} and {you, select, true {pay} other {pays}} {sum}.',
   'monopol.event.threw':
     '{you, select, true {You throw} other {{who} throws}} {one} and {other}{doubles, select, true {. Doubles!} other {.}}',
   'monopol.event.moved':

@@ -33,8 +33,7 @@ export const monopol = {
   'monopol.event.threw_for_order':
     '{you, select, true {Du slår} other {{who} slår}} {pips} om vem som ska börja.',
   'monopol.event.begins': '{you, select, true {Du börjar} other {{who} börjar}}.',
-  'monopol.event.dealt_deed':
-    '{you, select, true {Du får} other {{who} får}} {lot} och betalar {sum} för den.',
+  'monopol.event.dealt_deed': '{you, select, true {Du får} other {{who} får}} {lot} och betalar {sum}.',
   'monopol.event.threw':
     '{you, select, true {Du slår} other {{who} slår}} {one} och {other}{doubles, select, true {. Lika!} other {.}}',
   'monopol.event.moved':
