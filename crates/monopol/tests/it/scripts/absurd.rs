@@ -292,7 +292,7 @@ fn no_actions() {
         r#"{"do":"offer","to":1,"give":{"houses":3},"want":{},"lift":[]}"#,
         r#"{"do":"accept","offer":1}"#,
         r#"{"do":"steal"}"#,
-        r#"["throw"]"#,
+        r#""throw""#,
         "null",
         "",
     ] {
