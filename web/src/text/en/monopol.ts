@@ -11,7 +11,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.square.go': 'Go',
   'monopol.square.prison': 'the prison, visiting',
   'monopol.square.free_parking': 'Free Parking',
-  'monopol.square.go_to_prison': 'Go to Prison',
+  'monopol.square.go_to_prison': 'the square Go to Prison',
   'monopol.square.tax': '{name, select, Inkomstskatt {Income Tax} Lyxskatt {Luxury Tax} other {a tax}}',
   'monopol.square.unknown': 'a square',
   'monopol.sold.house': 'a house',
@@ -58,7 +58,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.event.rent_forgotten':
     '{you, select, true {You forgot} other {{who} forgot}} to claim {sum} from {whom} for {lot}.',
   'monopol.event.drew_card':
-    '{you, select, true {You take} other {{who} takes}} a {deck, select, chance {Chance} other {Community}} card: {card}',
+    '{you, select, true {You take} other {{who} takes}} a {deck, select, chance {Chance} other {Community}} card: “{card}”',
   'monopol.event.got_money':
     '{you, select, true {You} other {{who}}} {parking, select, true {{you, select, true {pick} other {picks}} up {sum} on Free Parking} other {{you, select, true {get} other {gets}} {sum} from the bank}}.',
   'monopol.event.paid':
@@ -75,7 +75,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.event.built':
     '{you, select, true {You build} other {{who} builds}} {level, plural, =1 {a house} =2 {a second house} =3 {a third house} =4 {a fourth house} other {a hotel}} on {lot} for {sum}.',
   'monopol.event.sold':
-    '{you, select, true {You sell} other {{who} sells}} to the bank for {sum}: {level, plural, =0 {{lot} is bare} =1 {one house left on {lot}} other {# houses left on {lot}}}.',
+    '{you, select, true {You sell} other {{who} sells}} on {lot} for {sum}. {level, plural, =0 {The lot is bare.} =1 {One house left.} other {# houses left.}}',
   'monopol.event.mortgaged':
     '{you, select, true {You mortgage} other {{who} mortgages}} {lot} and {you, select, true {get} other {gets}} {sum} in hand.',
   'monopol.event.lifted':

@@ -57,7 +57,7 @@ export const monopol = {
   'monopol.event.rent_forgotten':
     '{you, select, true {Du glömde} other {{who} glömde}} begära {sum} av {whom} för {lot}.',
   'monopol.event.drew_card':
-    '{you, select, true {Du tar} other {{who} tar}} ett kort ur {deck, select, chance {Chans} other {Allmänning}}: {card}',
+    '{you, select, true {Du tar} other {{who} tar}} ett kort ur {deck, select, chance {Chans} other {Allmänning}}: ”{card}”',
   'monopol.event.got_money':
     '{you, select, true {Du} other {{who}}} {parking, select, true {plockar upp {sum} på Fri parkering} other {får {sum} av banken}}.',
   'monopol.event.paid':
@@ -74,7 +74,7 @@ export const monopol = {
   'monopol.event.built':
     '{you, select, true {Du bygger} other {{who} bygger}} {level, plural, =1 {ett hus} =2 {ett andra hus} =3 {ett tredje hus} =4 {ett fjärde hus} other {hotell}} på {lot} för {sum}.',
   'monopol.event.sold':
-    '{you, select, true {Du säljer} other {{who} säljer}} till banken för {sum}: {level, plural, =0 {{lot} är tom} =1 {ett hus kvar på {lot}} other {# hus kvar på {lot}}}.',
+    '{you, select, true {Du säljer} other {{who} säljer}} på {lot} för {sum}. {level, plural, =0 {Tomten är tom.} =1 {Ett hus kvar.} other {# hus kvar.}}',
   'monopol.event.mortgaged':
     '{you, select, true {Du belånar} other {{who} belånar}} {lot} och får {sum} i handen.',
   'monopol.event.lifted': '{you, select, true {Du löser} other {{who} löser}} lånet på {lot} för {sum}.',
