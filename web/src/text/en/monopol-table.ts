@@ -64,6 +64,7 @@ export const monopolTable: Record<keyof typeof swedish, string> = {
   'mono.deals.open':
     '{count, plural, =0 {Deals} one {Deals: one offer to you} other {Deals: # offers to you}}',
   'mono.round': 'Round {round}',
+  'mono.round.of': 'Round {round} of {rounds}',
   'mono.die': '{die, plural, =0 {A die} other {The die shows #}}',
   'mono.square.prison': 'Prison',
   'mono.square.visit': 'Just visiting',

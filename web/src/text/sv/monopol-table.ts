@@ -61,6 +61,7 @@ export const monopolTable = {
   'mono.deals.open':
     '{count, plural, =0 {Affärer} one {Affärer: ett bud till dig} other {Affärer: # bud till dig}}',
   'mono.round': 'Varv {round}',
+  'mono.round.of': 'Varv {round} av {rounds}',
   'mono.die': '{die, plural, =0 {Tärning} other {Tärningen visar #}}',
   'mono.square.prison': 'Fängelse',
   'mono.square.visit': 'På besök',
