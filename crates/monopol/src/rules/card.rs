@@ -20,6 +20,8 @@ impl Pile {
             let top = self.seen[0];
             self.seen.copy_within(1.., 0);
             self.seen_count -= 1;
+            // Nothing is left behind: equal decks must compare equal.
+            self.seen[usize::from(self.seen_count)] = 0;
             return top;
         }
         let mut unseen = self.unseen;

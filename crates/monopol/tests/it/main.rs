@@ -1,6 +1,7 @@
 //! Monopol, from the outside.
 
 mod bot;
+mod history;
 mod ledger;
 mod markov;
 mod scripts;
