@@ -10,6 +10,8 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.deed.now': 'Rent now: {sum}',
   'monopol.deed.now.pip': 'Rent now: {sum} a pip',
   'monopol.deed.owner': '{whose} deed',
+  'monopol.deed.kin': 'Who owns what in the colour',
+  'monopol.deed.free': 'free',
   'monopol.deed.mortgaged': 'Mortgaged',
   'monopol.deed.stations':
     '{count, plural, one {One station} =2 {Two stations} =3 {Three stations} other {Four stations}}',

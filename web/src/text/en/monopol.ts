@@ -9,7 +9,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.deck.chance': 'Chance',
   'monopol.deck.community': 'Community',
   'monopol.square.go': 'Go',
-  'monopol.square.prison': 'the prison, visiting',
+  'monopol.square.prison': 'the prison, just visiting',
   'monopol.square.free_parking': 'Free Parking',
   'monopol.square.go_to_prison': 'the square Go to Prison',
   'monopol.square.tax': '{name, select, Inkomstskatt {Income Tax} Lyxskatt {Luxury Tax} other {a tax}}',
@@ -26,7 +26,8 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.family.dark_blue': 'Dark blue',
   'monopol.family.station': 'Stations',
   'monopol.family.utility': 'Utilities',
-  'monopol.level': '{level, plural, =0 {bare} =1 {one house} =5 {hotel} other {# houses}}',
+  'monopol.level':
+    '{level, plural, =0 {bare} =1 {one house} =2 {two houses} =3 {three houses} =4 {four houses} other {hotel}}',
   'monopol.goods.none': 'nothing',
   'monopol.goods.cards': '{count, plural, one {a prison card} other {# prison cards}}',
 

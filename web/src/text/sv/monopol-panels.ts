@@ -10,6 +10,8 @@ export const monopolPanels = {
   'monopol.deed.now': 'Hyra nu: {sum}',
   'monopol.deed.now.pip': 'Hyra nu: {sum} per prick',
   'monopol.deed.owner': '{whose} lagfart',
+  'monopol.deed.kin': 'Vem äger vad i färgen',
+  'monopol.deed.free': 'ledig',
   'monopol.deed.mortgaged': 'Belånad',
   'monopol.deed.stations':
     '{count, plural, one {En station} =2 {Två stationer} =3 {Tre stationer} other {Fyra stationer}}',

@@ -9,7 +9,7 @@ export const monopol = {
   'monopol.deck.chance': 'Chans',
   'monopol.deck.community': 'Allmänning',
   'monopol.square.go': 'Gå',
-  'monopol.square.prison': 'fängelset, på besök',
+  'monopol.square.prison': 'fängelset, bara på besök',
   'monopol.square.free_parking': 'Fri parkering',
   'monopol.square.go_to_prison': 'rutan Gå i fängelse',
   'monopol.square.tax': '{name}',
@@ -26,7 +26,8 @@ export const monopol = {
   'monopol.family.dark_blue': 'Mörkblå',
   'monopol.family.station': 'Stationer',
   'monopol.family.utility': 'Verk',
-  'monopol.level': '{level, plural, =0 {obebyggd} =1 {ett hus} =5 {hotell} other {# hus}}',
+  'monopol.level':
+    '{level, plural, =0 {obebyggd} =1 {ett hus} =2 {två hus} =3 {tre hus} =4 {fyra hus} other {hotell}}',
   'monopol.goods.none': 'ingenting',
   'monopol.goods.cards': '{count, plural, one {ett fängelsekort} other {# fängelsekort}}',
 
