@@ -7,7 +7,17 @@ import Debt from './Debt.svelte';
 import Deeds from './Deeds.svelte';
 import MoneyOverTime from './MoneyOverTime.svelte';
 import { played } from './fixtures/play';
-import { bidding, claiming, names, offer, owing, position, throwing, view } from './fixtures/positions';
+import {
+  bidding,
+  claiming,
+  names,
+  offer,
+  owing,
+  player,
+  position,
+  throwing,
+  view,
+} from './fixtures/positions';
 import Players from './Players.svelte';
 
 beforeEach(() => speak('sv'));
@@ -169,4 +179,13 @@ test('money over time can be read as a table', async () => {
   render(MoneyOverTime, { names, history });
   const rows = await screen.findAllByRole('row');
   expect(cells(rows.at(-1))).toEqual(['2', '1 000 kr', '2 000 kr', '0 kr', '500 kr']);
+});
+
+test('those who watch have no deeds of their own, and those who are out are told so', async () => {
+  const { play } = played(throwing(), { seat: null, menu: [] });
+  const { rerender } = render(Deeds, { play });
+  expect(text(document.body)).toBe('');
+  const players = [player(0, 0, { out: true })];
+  await rerender({ play: { ...play, seat: 0, view: view({ players, holdings: [] }) } });
+  expect(text(document.body)).toContain('Du är ute ur spelet.');
 });
