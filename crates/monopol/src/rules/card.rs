@@ -11,10 +11,12 @@ impl Pile {
     pub(crate) const FRESH: Pile = Pile { unseen: u16::MAX, seen: [0; CARDS], seen_count: 0 };
 
     /// How many cards may be on top: any that nobody has seen, or else the one that was put back first.
+    #[inline]
     pub(crate) fn may_be_on_top(&self) -> u32 {
         self.unseen.count_ones().max(1)
     }
 
+    #[inline]
     pub(crate) fn draw(&mut self, outcome: u32) -> u8 {
         if self.unseen == 0 {
             let top = self.seen[0];
@@ -34,6 +36,7 @@ impl Pile {
     }
 
     /// [mo.card] To the bottom.
+    #[inline]
     pub(crate) fn put_under(&mut self, card: u8) {
         self.seen[usize::from(self.seen_count)] = card;
         self.seen_count += 1;
