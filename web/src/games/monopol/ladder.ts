@@ -3,7 +3,7 @@
 import type { Lot, MonopolBoard, MonopolView } from '../../generated/monopol';
 import { t } from '../../text/text.svelte';
 import { familyOf, lotsOf } from './groups';
-import { buildings, capital } from './words';
+import { buildings, capital, isStreets } from './words';
 
 export interface Rung {
   name: string;
@@ -16,7 +16,7 @@ export function rungs(board: MonopolBoard, view: MonopolView, lot: Lot): Rung[] 
   const family = familyOf(board, lot);
   const holding = view.holdings[lot];
   if (!family || !holding) return [];
-  if (family !== 'station' && family !== 'utility') {
+  if (isStreets(family)) {
     const bare = holding.owner !== null && holding.level === 0 && holding.rent !== rents[0];
     return rents.map((rent, level) => ({
       name: capital(buildings(level)),

@@ -71,6 +71,7 @@ export function familyName(family: Family): string {
   return t(`monopol.family.${family}`);
 }
 
+/** Houses are built on streets only. */
 export const isStreets = (family: Family): family is Group => family !== 'station' && family !== 'utility';
 
 export function isEmpty({ cash, lots, cards }: Basket): boolean {

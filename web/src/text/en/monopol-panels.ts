@@ -10,7 +10,7 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.deed.now': 'Rent now: {sum}',
   'monopol.deed.now.pip': 'Rent now: {sum} a pip',
   'monopol.deed.owner': '{whose} deed',
-  'monopol.deed.kin': 'Who owns what in the colour',
+  'monopol.deed.kin': 'Those that belong together',
   'monopol.deed.free': 'free',
   'monopol.deed.mortgaged': 'Mortgaged',
   'monopol.deed.stations':
@@ -20,7 +20,7 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.deeds.title': 'My deeds',
   'monopol.deeds.none': 'You own nothing yet. Land on something free and buy it!',
   'monopol.deeds.out': 'You are out of the game.',
-  'monopol.deeds.whole': 'The whole colour',
+  'monopol.deeds.whole': '{streets, select, true {The whole colour} other {All of them}}',
   'monopol.deeds.count': '{mine} of {all}',
   'monopol.deeds.rent': 'Rent {sum}',
   'monopol.deeds.rent.pip': '{sum} a pip',
@@ -48,7 +48,7 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.players.prison': 'In prison',
   'monopol.players.out': 'Bankrupt',
   'monopol.players.none': 'No deeds yet.',
-  'monopol.players.family': '{family}: {lots}{whole, select, true {, the whole colour} other {}}',
+  'monopol.players.family': '{family}: {lots}{whole, select, true {, all of them} other {}}',
   'monopol.players.worth': 'Worth {sum} with everything counted',
   'monopol.players.deal': 'Make a deal with {who}',
 

@@ -116,7 +116,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
     '{to, select, buy {It costs {need}} bid {You cannot bid {need}} fine {The fine is {need}} build {Building costs {need}} lift {The mortgage costs {need} to lift} take_over {The mortgages that come with it cost {need}} other {The offer is for {need}}}, and you have {have}.',
   'monopol.refusal.not_in_notes': 'The smallest note is {note}, so the sum must be a multiple of it.',
   'monopol.refusal.bid_too_low': 'You must bid at least {least}.',
-  'monopol.refusal.group_incomplete': 'You do not own the whole colour. Only then can you build on {lot}.',
+  'monopol.refusal.group_incomplete': 'You must own the whole colour before you build on {lot}.',
   'monopol.refusal.lot_mortgaged': '{lot} is mortgaged. Lift the mortgage before you build.',
   'monopol.refusal.lent_on': '{lot} is mortgaged already.',
   'monopol.refusal.carries_buildings': 'There are houses on {lot}. Sell them before you mortgage it.',

@@ -10,7 +10,7 @@ export const monopolPanels = {
   'monopol.deed.now': 'Hyra nu: {sum}',
   'monopol.deed.now.pip': 'Hyra nu: {sum} per prick',
   'monopol.deed.owner': '{whose} lagfart',
-  'monopol.deed.kin': 'Vem äger vad i färgen',
+  'monopol.deed.kin': 'De som hör ihop',
   'monopol.deed.free': 'ledig',
   'monopol.deed.mortgaged': 'Belånad',
   'monopol.deed.stations':
@@ -20,7 +20,7 @@ export const monopolPanels = {
   'monopol.deeds.title': 'Mina lagfarter',
   'monopol.deeds.none': 'Du äger inget än. Stanna på något ledigt och köp!',
   'monopol.deeds.out': 'Du är ute ur spelet.',
-  'monopol.deeds.whole': 'Hela färgen',
+  'monopol.deeds.whole': '{streets, select, true {Hela färgen} other {Alla}}',
   'monopol.deeds.count': '{mine} av {all}',
   'monopol.deeds.rent': 'Hyra {sum}',
   'monopol.deeds.rent.pip': '{sum} per prick',
@@ -48,7 +48,7 @@ export const monopolPanels = {
   'monopol.players.prison': 'I fängelse',
   'monopol.players.out': 'Konkurs',
   'monopol.players.none': 'Inga lagfarter än.',
-  'monopol.players.family': '{family}: {lots}{whole, select, true {, hela färgen} other {}}',
+  'monopol.players.family': '{family}: {lots}{whole, select, true {, allihop} other {}}',
   'monopol.players.worth': 'Värd {sum} med allt inräknat',
   'monopol.players.deal': 'Gör affär med {who}',
 

@@ -113,7 +113,7 @@ export const monopol = {
     '{to, select, buy {Det kostar {need}} bid {Du kan inte bjuda {need}} fine {Böterna är {need}} build {Bygget kostar {need}} lift {Lånet kostar {need} att lösa} take_over {Lånen som följer med kostar {need}} other {Budet är på {need}}}, och du har {have}.',
   'monopol.refusal.not_in_notes': 'Minsta sedeln är {note}, så summan måste gå jämnt upp.',
   'monopol.refusal.bid_too_low': 'Du måste bjuda minst {least}.',
-  'monopol.refusal.group_incomplete': 'Du äger inte hela färgen. Först då får du bygga på {lot}.',
+  'monopol.refusal.group_incomplete': 'Du måste äga hela färgen innan du bygger på {lot}.',
   'monopol.refusal.lot_mortgaged': '{lot} är belånad. Lös lånet innan du bygger.',
   'monopol.refusal.lent_on': '{lot} är redan belånad.',
   'monopol.refusal.carries_buildings': 'Det står hus på {lot}. Sälj dem innan du belånar.',
