@@ -6,7 +6,7 @@ import { tjuv } from './tjuv';
 import { tjuvOchPolis } from './tjuv-och-polis';
 
 // Each module knows its own views and actions; the page carries them without looking inside.
-const games: GameModule[] = [tjuvOchPolis, monopol, tjuv] as unknown as GameModule[];
+const games: GameModule[] = [tjuvOchPolis, tjuv, monopol] as unknown as GameModule[];
 
 export const allGames: readonly GameModule[] = games;
 
