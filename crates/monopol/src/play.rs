@@ -180,7 +180,8 @@ impl Game for Monopol {
     }
 
     fn menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.is_in_game(seat) {
+        // Offers may still lie open when the game is over, but nobody can answer them.
+        if self.stage == Stage::Over || !self.is_in_game(seat) {
             return;
         }
         if self.waits_for(seat) {
