@@ -10,6 +10,7 @@ import { played } from './fixtures/play';
 import {
   bidding,
   claiming,
+  holdings,
   names,
   offer,
   owing,
@@ -188,4 +189,17 @@ test('those who watch have no deeds of their own, and those who are out are told
   const players = [player(0, 0, { out: true })];
   await rerender({ play: { ...play, seat: 0, view: view({ players, holdings: [] }) } });
   expect(text(document.body)).toContain('Du är ute ur spelet.');
+});
+
+test('what could be done stays in its place while something is shown, asleep, and only for who was offered it', async () => {
+  const { play, act } = played(owing());
+  const { rerender } = render(Debt, { play });
+  await rerender({ play: { ...play, menu: [] } });
+  await press('mortgage-5');
+  expect(screen.getByTestId('mortgage-5').getAttribute('aria-disabled')).toBe('true');
+  expect(act).not.toHaveBeenCalled();
+  const debts = [{ debtor: 1, creditor: 0, amount: 9_000, why: 'rent' as const }];
+  const changed = view({ stage: 'debt', debts, holdings: holdings({ 5: { owner: 1 } }) });
+  await rerender({ play: { ...play, menu: [], seat: 1, view: changed } });
+  expect(screen.queryByTestId('mortgage-5')).toBeNull();
 });
