@@ -153,6 +153,40 @@ test('a phone plays by taps, with the deeds in a drawer', async ({ browser, base
   await context.close();
 });
 
+test('with fast motion tokens walk, money flies, and the game still comes to its end', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL, locale: 'sv-SE' });
+  await prepare(context, { speed: 2 });
+  const page = await context.newPage();
+  await layMonopol(page, { dealt: 2, rounds: 2, automaticRent: true });
+  await playToEnd(page);
+  await expect(page.getByRole('heading', { name: /vann!$|segern!$/ })).toBeVisible();
+  await expect(page.locator('.flight')).toHaveCount(0);
+  await context.close();
+});
+
+test('two at one screen make a deal without a curtain', async ({ page }) => {
+  await layMonopol(page, {
+    seats: [
+      ['here', 'Anna'],
+      ['here', 'Bo'],
+    ],
+    dealt: 2,
+  });
+  expect(await turnInMonopol(page)).toBe('play');
+  const first = (await page.getByTestId(now).innerText()).startsWith('Anna') ? 0 : 1;
+  const other = 1 - first;
+  const before = await purse(page, other);
+  await offer(page, other, 500);
+  await page.getByTestId(`hand-${other}`).click();
+  await page.getByRole('button', { name: 'Ja, gör affären' }).click();
+  await expect.poll(() => purse(page, other)).toBe(before + 500);
+  await expect(page.getByTestId('curtain')).toHaveCount(0);
+});
+
 test('the table is sound by day and by night', async ({ page, browser, baseURL }) => {
   await layMonopol(page);
   expect(await turnInMonopol(page)).toBe('play');
