@@ -104,8 +104,13 @@ test('a debt is paid with what the bank lends', async ({ page: anna, visitor }) 
   await expect(doable(bo)).toHaveCount(0);
   await sound(anna, 'a debt');
 
-  // It is paid as soon as there is enough, and then the game goes on.
+  // It is paid as soon as there is enough, and then the game goes on. Her deeds may be too cheap for that: then Bo wins.
+  const hopeless = (await anna.locator('[data-testid=bankrupt]:not(.refused)').count()) > 0;
   while ((await ways(anna).count()) > 0) await act(anna);
+  if (hopeless) {
+    for (const _ of ['asked', 'sure']) await anna.getByTestId('bankrupt').click();
+    return expect(over(bo)).toBeVisible();
+  }
   await expect(anna.locator('.debt')).toHaveCount(0);
   await expect(anna.getByRole('region', { name: 'Mina lagfarter' })).toContainText('Belånad');
   await act(await whoseTurn([anna, bo]));
