@@ -53,17 +53,12 @@ async fn play_until(players: &mut [Player], stage: &str) {
     }
 }
 
-fn refused(message: &ToClient) -> &str {
-    match message {
-        ToClient::Refused { rule, .. } => rule,
-        other => panic!("not refused: {other:?}"),
-    }
-}
-
 /// Tries an action that must be refused; answers the clause.
 async fn try_in_vain(player: &mut Player, action: Value) -> String {
     player.line.act("in-vain", raw(action)).await.unwrap();
-    refused(&player.hear_past_table().await).to_owned()
+    let answer = player.hear_past_table().await;
+    let ToClient::Refused { rule, .. } = answer else { panic!("not refused: {answer:?}") };
+    rule
 }
 
 #[tokio::test]
@@ -78,8 +73,7 @@ async fn rent_is_forgotten_when_the_time_to_claim_it_has_run_out() {
     let owner = position.waiting[0].index();
 
     // Somebody who comes now is told what is left of the time, and something volunteered does not prolong it.
-    let late = Player::sit(house.address, &table.table, None).await;
-    let mut late = late;
+    let mut late = Player::sit(house.address, &table.table, None).await;
     assert!(late.hear_until(position.version).await.time_left_ms.is_some());
     let offer = json!({ "do": "offer", "to": 1 - owner, "give": { "cash": 1_000 }, "want": {}, "lift": [] });
     act(&mut players, owner, offer).await;
