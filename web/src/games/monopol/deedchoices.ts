@@ -5,7 +5,8 @@ import type { Lot } from '../../generated/monopol';
 import { money, t } from '../../text/text.svelte';
 import { gainOf, offersFor, type DeedAction, type MonopolOffer } from './offers';
 import type { Play } from './play';
-import { capital, buildings, squareName } from './words';
+import { capital } from '../../text/people';
+import { buildings, squareName } from './words';
 
 export interface DeedChoice {
   key: string;

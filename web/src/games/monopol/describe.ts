@@ -5,7 +5,8 @@ import type { Seat } from '../../generated/protocol';
 import { money, t } from '../../text/text.svelte';
 import type { Telling } from '../game';
 import { cardText } from './cards';
-import { capital, company, goods, isEmpty, nameOrYou, payee, soldName, squareName } from './words';
+import { capital, company, nameOrYou } from '../../text/people';
+import { goods, isEmpty, payee, soldName, squareName } from './words';
 
 /** These only prepare or accompany something that is told anyway. */
 const ASIDE: MonopolEvent['on'][] = [

@@ -3,7 +3,8 @@
 import type { Lot, MonopolBoard, MonopolView } from '../../generated/monopol';
 import { t } from '../../text/text.svelte';
 import { familyOf, lotsOf } from './groups';
-import { buildings, capital, isStreets } from './words';
+import { capital } from '../../text/people';
+import { buildings, isStreets } from './words';
 
 export interface Rung {
   name: string;

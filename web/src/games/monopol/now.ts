@@ -5,7 +5,8 @@ import type { Seat } from '../../generated/protocol';
 import { list, money, t } from '../../text/text.svelte';
 import type { Position } from '../game';
 import { winnersOf } from './describe';
-import { capital, nameOrYou, payee, soldName, squareName } from './words';
+import { capital, nameOrYou } from '../../text/people';
+import { payee, soldName, squareName } from './words';
 
 type MonopolPosition = Position<MonopolView, MonopolAction, MonopolEvent>;
 

@@ -3,7 +3,8 @@
 import type { Lot, MonopolBoard, MonopolRefusal } from '../../generated/monopol';
 import type { Seat } from '../../generated/protocol';
 import { money, t } from '../../text/text.svelte';
-import { capital, squareName, whose } from './words';
+import { capital, whose } from '../../text/people';
+import { squareName } from './words';
 
 /** The refusal may come from a newer server, so what is missing is simply not said. */
 export function whyNot(

@@ -2,34 +2,13 @@
 
 import type { Basket, Group, Lot, MonopolBoard, Sold } from '../../generated/monopol';
 import type { Seat } from '../../generated/protocol';
-import { language, list, money, t } from '../../text/text.svelte';
+import { nameOrYou } from '../../text/people';
+import { list, money, t } from '../../text/text.svelte';
 import type { Family } from './groups';
-
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
-}
-
-/** The owner form of a name: `Annas`, `Lars`, `Anna's`. */
-export function whose(name: string): string {
-  if (language() === 'en') return `${name}’s`;
-  return /[sxz]$/i.test(name) ? name : `${name}s`;
-}
-
-/** A name, or `du` and `dig` for the viewer's own seat. */
-export function nameOrYou(by: Seat, names: string[], seat: Seat | null, form: 'subject' | 'object'): string {
-  if (by !== seat) return names[by] ?? '';
-  return form === 'subject' ? t('monopol.you') : t('monopol.you.object');
-}
 
 /** Who gets money: a player, or the bank. */
 export function payee(to: Seat | null, names: string[], seat: Seat | null): string {
   return to === null ? t('monopol.bank') : nameOrYou(to, names, seat, 'object');
-}
-
-/** The names of some seats, with `du` for the viewer's own, which comes last as one says it. */
-export function company(seats: Seat[], names: string[], seat: Seat | null): string {
-  const others = seats.filter((one) => one !== seat).map((one) => names[one] ?? '');
-  return list(seats.some((one) => one === seat) ? [...others, t('monopol.you')] : others);
 }
 
 /** Any square. Streets, stations and utilities have proper names; the others have words. */

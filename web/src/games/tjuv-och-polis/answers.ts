@@ -6,7 +6,8 @@ import type { ChaseBoard, ChaseView, Piece, Place } from '../../generated/tjuv-o
 import { list, t } from '../../text/text.svelte';
 import type { Choices } from './choices';
 import { atPlace, spokenPlace, squareOf } from './places';
-import { capital, pieceName } from './words';
+import { capital } from '../../text/people';
+import { pieceName } from './words';
 
 /** More squares than this are not listed in one breath. */
 const LISTED = 12;

@@ -5,7 +5,8 @@ import type { ChaseBoard, ChaseEvent } from '../../generated/tjuv-och-polis';
 import { money, t } from '../../text/text.svelte';
 import type { Telling } from '../game';
 import { atPlace, kindOf, placeName } from './places';
-import { capital, company, faceName, nameOrYou, pieceName } from './words';
+import { capital, company, nameOrYou } from '../../text/people';
+import { faceName, pieceName } from './words';
 
 /** These only prepare or accompany something that is told anyway. */
 const ASIDE: ChaseEvent['on'][] = [

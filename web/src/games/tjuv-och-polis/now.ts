@@ -6,7 +6,8 @@ import { list, t } from '../../text/text.svelte';
 import type { Position } from '../game';
 import { winnersOf } from './describe';
 import { kindOf, placeName } from './places';
-import { capital, faceName, nameOrYou, pieceName } from './words';
+import { capital, nameOrYou } from '../../text/people';
+import { faceName, pieceName } from './words';
 
 type ChasePosition = Position<ChaseView, ChaseAction, ChaseEvent>;
 

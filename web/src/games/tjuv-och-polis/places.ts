@@ -2,7 +2,7 @@
 
 import type { ChaseBoard, Kind, Place, Square, Words } from '../../generated/tjuv-och-polis';
 import { language, list, money, t } from '../../text/text.svelte';
-import { capital } from './words';
+import { capital } from '../../text/people';
 
 /** A point in the picture. */
 export interface Point {

@@ -5,7 +5,8 @@ import type { ChaseBoard, ChaseEvent } from '../../generated/tjuv-och-polis';
 import { list, money, number, t } from '../../text/text.svelte';
 import type { End } from './choices';
 import { kindOf, spokenPlace, squareOf } from './places';
-import { capital, nameOrYou, pieceName } from './words';
+import { capital, nameOrYou } from '../../text/people';
+import { pieceName } from './words';
 
 /** Each tone has a colour and a shape of its own on the map. */
 export type Tone = 'rob' | 'arrest' | 'caught' | 'safe' | 'flee' | 'stop' | 'wire' | 'plain';

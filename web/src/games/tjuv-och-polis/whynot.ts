@@ -4,7 +4,8 @@ import type { Seat } from '../../generated/protocol';
 import type { ChaseBoard, ChaseRefusal, Place } from '../../generated/tjuv-och-polis';
 import { money, t } from '../../text/text.svelte';
 import { placeName } from './places';
-import { capital, nameOrYou, pieceName, whose } from './words';
+import { capital, nameOrYou, whose } from '../../text/people';
+import { pieceName } from './words';
 
 /** The refusal may come from a newer server, so what is missing is simply not said. */
 export function whyNot(

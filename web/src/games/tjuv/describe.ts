@@ -4,7 +4,8 @@ import type { Seat } from '../../generated/protocol';
 import type { TjuvEvent, TjuvRefusal } from '../../generated/tjuv';
 import { list, t } from '../../text/text.svelte';
 import type { Telling } from '../game';
-import { capital, cardName, cardNames, company, pileNames, whose } from './words';
+import { capital, company, whose } from '../../text/people';
+import { cardName, cardNames, pileNames } from './words';
 
 /** An event as told to `seat`. Null for other people's dealt cards, which only the eye needs to follow, and for events
  *  this page does not know. */
@@ -57,7 +58,7 @@ function sentence(event: TjuvEvent, names: string[], seat: Seat | null): string 
 function counted(counts: number[], names: string[], seat: Seat | null): string {
   const ranked = counts.map((count, by) => ({
     count,
-    name: by === seat ? t('tjuv.you') : (names[by] ?? ''),
+    name: by === seat ? t('you') : (names[by] ?? ''),
   }));
   ranked.sort((a, b) => b.count - a.count);
   return list(ranked.map(({ count, name }) => `${name} ${count}`));

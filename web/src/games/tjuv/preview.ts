@@ -4,7 +4,8 @@ import type { Seat } from '../../generated/protocol';
 import type { Card, StolenPile, TjuvAction, TjuvEvent } from '../../generated/tjuv';
 import { t } from '../../text/text.svelte';
 import type { Offer } from '../game';
-import { capital, cardName, cardNames, pileNames } from './words';
+import { capital } from '../../text/people';
+import { cardName, cardNames, pileNames } from './words';
 
 export type TjuvOffer = Offer<TjuvAction, TjuvEvent>;
 

@@ -2,7 +2,8 @@
 
 import type { Seat } from '../../generated/protocol';
 import type { Card, StolenPile } from '../../generated/tjuv';
-import { language, list, t } from '../../text/text.svelte';
+import { whose } from '../../text/people';
+import { list, t } from '../../text/text.svelte';
 import { rankOf, suitOf } from '../../ui/cards/card';
 
 /** More cards than this are counted, not listed. */
@@ -15,22 +16,6 @@ export function cardName(card: Card): string {
 
 export function cardNames(cards: Card[]): string {
   return cards.length > LISTED ? t('tjuv.cards', { count: cards.length }) : list(cards.map(cardName));
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
-}
-
-/** The owner form of a name: `Annas`, `Lars`, `Anna's`. */
-export function whose(name: string): string {
-  if (language() === 'en') return `${name}’s`;
-  return /[sxz]$/i.test(name) ? name : `${name}s`;
-}
-
-/** The names of some seats, with `du` for the viewer's own, which comes last as one says it. */
-export function company(seats: Seat[], names: string[], seat: Seat | null): string {
-  const others = seats.filter((one) => one !== seat).map((one) => names[one] ?? '');
-  return list(seats.some((one) => one === seat) ? [...others, t('tjuv.you')] : others);
 }
 
 /** `Annas hög på 9 kort och din hög på 2 kort`. */

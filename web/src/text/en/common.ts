@@ -93,6 +93,12 @@ export const common: Record<keyof typeof swedish, string> = {
   'gather.seat.bot': 'Bot',
   'gather.seat.here': 'At this screen',
   'gather.bot': 'Give the seat to a bot',
+  you: 'you',
+  'you.object': 'you',
+  rounds: 'Limit on rounds',
+  'rounds.off': 'None',
+  'rounds.other': 'Other',
+  'rounds.number': 'Rounds',
   'level.random': 'at random',
   'level.simple': 'careful',
 

@@ -13,10 +13,6 @@ export const monopolTable: Record<keyof typeof swedish, string> = {
   'mono.options.dealt.off.explained': 'All land belongs to the bank when you begin.',
   'mono.options.dealt.explained':
     'Everybody is dealt {count} deeds by chance at the start and pays what is printed on them.',
-  'mono.options.rounds': 'Limit of rounds',
-  'mono.options.rounds.off': 'None',
-  'mono.options.rounds.other': 'Other',
-  'mono.options.rounds.number': 'Rounds',
   'mono.options.rounds.off.explained': 'You play until only one is left.',
   'mono.options.rounds.explained':
     'After {rounds, plural, one {# round} other {# rounds}} money, land and houses are counted, and the richest wins.',

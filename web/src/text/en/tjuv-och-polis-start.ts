@@ -29,10 +29,6 @@ export const chaseStart: Record<keyof typeof swedish, string> = {
   'chase.options.long_game': 'Long game',
   'chase.options.long_game.explained': 'It is not over until every thief has got away or is out of the game.',
   'chase.options.long_game.off.explained': 'The game is over when every thief has got away or is in prison.',
-  'chase.options.rounds': 'Limit on rounds',
-  'chase.options.rounds.off': 'None',
-  'chase.options.rounds.other': 'Other',
-  'chase.options.rounds.number': 'Rounds',
   'chase.options.rounds.explained':
     'After {rounds, plural, one {# round} other {# rounds}} everybody counts their money, hidden money too.',
   'chase.options.rounds.off.explained': 'The game goes on until it is decided.',

@@ -3,8 +3,6 @@ import type { tjuvOchPolis as swedish } from '../sv/tjuv-och-polis';
 export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'tjuv-och-polis.name': 'Tjuv och Polis',
 
-  'chase.you': 'you',
-  'chase.you.object': 'you',
   'chase.yourself': '{name} (you)',
   'chase.bot': 'bot',
   'chase.away': 'away',

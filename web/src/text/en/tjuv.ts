@@ -18,7 +18,6 @@ export const tjuv: Record<keyof typeof swedish, string> = {
   'tjuv.rank.A': 'ace',
   'tjuv.card': 'the {rank} of {suit}',
   'tjuv.cards': '{count, plural, one {# card} other {# cards}}',
-  'tjuv.you': 'you',
   'tjuv.pile.yours': 'your pile of {size}',
   'tjuv.pile.theirs': '{whose} pile of {size}',
 

@@ -94,6 +94,12 @@ export const common = {
   'gather.seat.bot': 'Bot',
   'gather.seat.here': 'Vid den här skärmen',
   'gather.bot': 'Ge platsen till en bot',
+  you: 'du',
+  'you.object': 'dig',
+  rounds: 'Gräns för antal varv',
+  'rounds.off': 'Ingen',
+  'rounds.other': 'Annan',
+  'rounds.number': 'Antal varv',
   'level.random': 'på måfå',
   'level.simple': 'försiktig',
 

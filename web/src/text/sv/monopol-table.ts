@@ -10,10 +10,6 @@ export const monopolTable = {
   'mono.options.dealt.off.explained': 'All mark tillhör banken när ni börjar.',
   'mono.options.dealt.explained':
     'Var och en får {count} lagfarter på en höft från början och betalar vad som står på dem.',
-  'mono.options.rounds': 'Gräns för antal varv',
-  'mono.options.rounds.off': 'Ingen',
-  'mono.options.rounds.other': 'Annan',
-  'mono.options.rounds.number': 'Antal varv',
   'mono.options.rounds.off.explained': 'Ni spelar tills bara en är kvar.',
   'mono.options.rounds.explained':
     'Efter {rounds, plural, one {# varv} other {# varv}} räknas pengar, mark och hus, och den rikaste vinner.',

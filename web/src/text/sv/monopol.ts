@@ -3,8 +3,6 @@
 export const monopol = {
   'monopol.name': 'Monopol',
 
-  'monopol.you': 'du',
-  'monopol.you.object': 'dig',
   'monopol.bank': 'banken',
   'monopol.deck.chance': 'Chans',
   'monopol.deck.community': 'Allmänning',

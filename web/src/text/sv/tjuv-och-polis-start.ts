@@ -31,10 +31,6 @@ export const chaseStart = {
     'Det är inte slut förrän alla tjuvar har kommit undan eller är ute ur spelet.',
   'chase.options.long_game.off.explained':
     'Spelet är slut när varje tjuv har kommit undan eller sitter inne.',
-  'chase.options.rounds': 'Gräns för antal varv',
-  'chase.options.rounds.off': 'Ingen',
-  'chase.options.rounds.other': 'Annan',
-  'chase.options.rounds.number': 'Antal varv',
   'chase.options.rounds.explained':
     'Efter {rounds, plural, one {# varv} other {# varv}} räknar alla sina pengar, gömda också.',
   'chase.options.rounds.off.explained': 'Spelet håller på tills det är avgjort.',

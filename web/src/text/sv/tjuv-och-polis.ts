@@ -1,8 +1,6 @@
 export const tjuvOchPolis = {
   'tjuv-och-polis.name': 'Tjuv och Polis',
 
-  'chase.you': 'du',
-  'chase.you.object': 'dig',
   'chase.yourself': '{name} (du)',
   'chase.bot': 'bot',
   'chase.away': 'borta',

@@ -16,7 +16,6 @@ export const tjuv = {
   'tjuv.rank.A': 'ess',
   'tjuv.card': '{suit} {rank}',
   'tjuv.cards': '{count} kort',
-  'tjuv.you': 'du',
   'tjuv.pile.yours': 'din hög på {size} kort',
   'tjuv.pile.theirs': '{whose} hög på {size} kort',
 
