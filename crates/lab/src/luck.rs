@@ -21,31 +21,3 @@ fn hashed(purpose: [u8; 8], seed: u64, number: u64, seat: u64) -> Bytes32 {
     // A commitment is the plain SHA-256 of its bytes.
     ServerPart(Bytes32(bytes)).commitment()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Runs that were begun with an older Spelbord must go on with the same luck.
-    #[test]
-    fn the_luck_of_a_run_never_changes() {
-        let text = serde_json::to_string(&of_deal(7, 3).0).unwrap();
-        assert_eq!(text, "\"GOLDEN\"");
-    }
-
-    #[test]
-    fn every_deal_game_and_seat_has_luck_of_its_own() {
-        let all = [
-            of_deal(1, 0).0,
-            of_deal(1, 1).0,
-            of_deal(2, 0).0,
-            of_bot(1, 0, 0).0,
-            of_bot(1, 0, 1).0,
-            of_bot(1, 1, 0).0,
-            of_bot(2, 0, 0).0,
-        ];
-        for (at, luck) in all.iter().enumerate() {
-            assert!(!all[..at].contains(luck));
-        }
-    }
-}

@@ -122,14 +122,3 @@ fn places(shares: &[f32], had: &[i64]) -> Vec<u8> {
     let seats = 0..shares.len();
     seats.clone().map(|seat| 1 + seats.clone().filter(|&other| better(other, seat)).count() as u8).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::places;
-
-    #[test]
-    fn winners_come_first_and_equals_share_a_place() {
-        assert_eq!(places(&[0.0, 1.0, 0.0, 0.0], &[5, 2, 9, 5]), [3, 1, 2, 3]);
-        assert_eq!(places(&[0.5, 0.5], &[3, 3]), [1, 1]);
-    }
-}

@@ -4,6 +4,7 @@ use crate::{Error, Fault, FaultKind, Measured, Spec};
 use serde_json::{Value, json, value::RawValue};
 use std::{
     io::{BufRead, BufReader, Read, Write},
+    iter,
     process::{Child, ChildStdout, Command, Stdio},
     sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     thread::{self, JoinHandle},
@@ -19,6 +20,10 @@ const STARTS_MAX: u32 = 3;
 const ANSWER_MAX: u64 = 1 << 20;
 /// How much is kept of what a program writes on its standard error.
 const COMPLAINT_MAX: u64 = 1 << 16;
+
+/// How long to wait between looks at a program that writes no more, and how often to look.
+const ENDING_LOOK: Duration = Duration::from_millis(2);
+const ENDING_LOOKS: usize = 250;
 
 /// The first line that a program reads, but for what differs from seat to seat.
 pub(crate) struct Hello(Value);
@@ -57,11 +62,20 @@ pub(crate) struct Outside {
     limit: Duration,
     running: Option<Program>,
     starts: u32,
+    /// How it failed last.
+    failed: FaultKind,
 }
 
 impl Outside {
     pub(crate) fn new(command: &str, hello: String, limit: Duration) -> Outside {
-        Outside { command: command.to_owned(), hello, limit, running: None, starts: 0 }
+        Outside {
+            command: command.to_owned(),
+            hello,
+            limit,
+            running: None,
+            starts: 0,
+            failed: FaultKind::Crashed,
+        }
     }
 
     /// Asks the program. After a crash or a late answer it is started anew, a few times.
@@ -79,6 +93,7 @@ impl Outside {
             Err(fault) => {
                 // Whatever it still says is an answer to another question.
                 self.running = None;
+                self.failed = fault.kind;
                 Err(fault)
             }
         }
@@ -88,7 +103,7 @@ impl Outside {
         if self.running.is_none() {
             if self.starts == STARTS_MAX {
                 let said = format!("given up for this game after {STARTS_MAX} crashes or late answers");
-                return Err(Fault::new(FaultKind::Crashed, said));
+                return Err(Fault::new(self.failed, said));
             }
             self.starts += 1;
             self.running = Some(Program::start(&self.command, &self.hello)?);
@@ -171,8 +186,12 @@ impl Program {
 
     /// Why the program writes no more.
     fn obituary(&mut self) -> Fault {
-        // One that has only closed its output is ended here.
-        let ended = self.child.try_wait().ok().flatten();
+        // One that has only closed its output is ended here; one that is ending by itself is given the time.
+        let looks = iter::repeat_with(|| {
+            thread::sleep(ENDING_LOOK);
+            self.child.try_wait().ok().flatten()
+        });
+        let ended = looks.take(ENDING_LOOKS).flatten().next();
         let _ = self.child.kill();
         let status = ended.or_else(|| self.child.wait().ok());
         let status = status.map_or_else(|| "unknown end".to_owned(), |status| status.to_string());

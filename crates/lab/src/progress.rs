@@ -67,14 +67,3 @@ fn words(seconds: f64) -> String {
         (hours, minutes, _) => format!("{hours} h {minutes} min"),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_bar_and_the_time_left_are_in_words() {
-        assert_eq!(bar(1, 2), format!("[{}{}]", "#".repeat(15), "-".repeat(15)));
-        assert_eq!([words(0.2), words(75.0), words(7_384.0)], ["1 s", "1 min 15 s", "2 h 3 min"]);
-    }
-}

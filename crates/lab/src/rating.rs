@@ -82,28 +82,3 @@ fn rate<'a>(entrants: usize, games: impl Iterator<Item = &'a Standing>) -> Vec<f
     }
     ratings.into_iter().map(|it| it.rating).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_wins_more_is_rated_higher_and_equals_alike() {
-        let strong: Vec<Standing> = (0..300)
-            .map(|game| Standing {
-                entrants: vec![0, 1, 1],
-                places: if game % 3 < 2 { vec![1, 2, 2] } else { vec![2, 1, 2] },
-            })
-            .collect();
-        let [first, second] = rate(2, strong.iter())[..] else { panic!() };
-        assert!(first > second + 2.0, "{first} {second}");
-        let equal: Vec<Standing> = (0..300)
-            .map(|game| Standing {
-                entrants: vec![0, 1],
-                places: if game % 2 == 0 { vec![1, 2] } else { vec![2, 1] },
-            })
-            .collect();
-        let [first, second] = rate(2, equal.iter())[..] else { panic!() };
-        assert!((first - second).abs() < 1.0, "{first} {second}");
-    }
-}

@@ -7,12 +7,15 @@ pub(crate) mod page;
 
 use crate::{
     Error, Measured, Record, Spec, Summary, csv,
-    summary::{Entrant, Faults, Sides, percent, plain},
+    summary::{Entrant, Faults, Sides, amount, percent, plain},
 };
 use chart::{Row, Unit, histogram, intervals};
 use ink::ink;
 use page::{Section, page, table};
 use std::{fs, path::Path};
+
+/// What is said of a part without games.
+pub(crate) const NO_GAMES: &str = "There are more parts than deals, and this part has none of them.";
 
 pub(crate) const REPORT: &str = "report.html";
 
@@ -23,9 +26,6 @@ pub(crate) fn write<G: Measured>(
     records: &[Record],
     folder: &Path,
 ) -> Result<Summary, Error> {
-    if records.is_empty() {
-        return Err(Error::at(folder, "this part has no games: there are more parts than deals"));
-    }
     csv::write(spec, records, folder)?;
     let summary = Summary::of::<G>(spec, records);
     let html = page(
@@ -83,6 +83,9 @@ fn sections<G: Measured>(
     records: &[Record],
     summary: &Summary,
 ) -> Vec<Section> {
+    if records.is_empty() {
+        return vec![Section::new("No games", NO_GAMES, String::new())];
+    }
     let mut sections = vec![wins::<G>(spec, summary), ratings(summary)];
     if !summary.sides.is_empty() {
         sections.push(sides(&summary.sides));
@@ -110,10 +113,10 @@ fn wins<G: Measured>(spec: &Spec, summary: &Summary) -> Section {
     };
     let rows: Vec<Row> = summary.entrants.iter().enumerate().map(row).collect();
     let cells = summary.entrants.iter().map(|entrant| {
-        vec![entrant.name.clone(), entrant.seats.to_string(), percent(entrant.share), plain(entrant.score, 1)]
+        vec![entrant.name.clone(), entrant.seats.to_string(), percent(entrant.share), amount(entrant.score)]
     });
-    let score = format!("mean in the end, {}", G::COIN);
-    let body = intervals(&rows, Unit::Percent, Some(1.0 / spec.bots.len() as f64))
+    let score = format!("Mean in the end, {}", G::COIN);
+    let body = intervals(&rows, Unit::Share, Some(1.0 / spec.bots.len() as f64))
         + &table(&["Bot", "Seats", "Win share of a seat", &score], &cells.collect::<Vec<_>>());
     let words = "What part of the wins a seat of each bot has; a shared win counts in parts. The dashed line is what \
                  every seat would have if all were equal.";
@@ -128,7 +131,7 @@ fn ratings(summary: &Summary) -> Section {
     };
     let rows: Vec<Row> = summary.entrants.iter().enumerate().map(row).collect();
     let cells = summary.entrants.iter().map(|entrant| vec![entrant.name.clone(), plain(entrant.rating, 2)]);
-    let body = intervals(&rows, Unit::Plain, None) + &table(&["Bot", "Rating"], &cells.collect::<Vec<_>>());
+    let body = intervals(&rows, Unit::Rating, None) + &table(&["Bot", "Rating"], &cells.collect::<Vec<_>>());
     let words = "Ratings by the method of Weng and Lin, from the places of all seats in every game; everybody begins \
                  at 25. The intervals come from rating the deals again, drawn anew with repetition.";
     Section::new("Ratings", words, body)
@@ -152,7 +155,7 @@ fn sides(sides: &[Sides]) -> Section {
         ]
     });
     let head = ["Police", "Thieves", "Games", "Police win", "A thief wins", "Rounds"];
-    let body = intervals(&rows, Unit::Percent, None) + &table(&head, &cells.collect::<Vec<_>>());
+    let body = intervals(&rows, Unit::Share, None) + &table(&head, &cells.collect::<Vec<_>>());
     let words =
         "How often the police win, by who they are and whom they chase; and what each thief's seat wins.";
     Section::new("Police and thieves", words, body)
@@ -162,7 +165,7 @@ fn turns(spec: &Spec, summary: &Summary) -> Section {
     let row =
         |turn: &crate::summary::Turn| Row { label: turn.name.clone(), estimate: turn.share, colour: ink(2) };
     let rows: Vec<Row> = summary.turns.iter().map(row).collect();
-    let body = intervals(&rows, Unit::Percent, Some(1.0 / spec.bots.len() as f64));
+    let body = intervals(&rows, Unit::Share, Some(1.0 / spec.bots.len() as f64));
     let words = "What part of the wins goes to each place in the order of play, whoever sits there. The dashed line is \
                  an equal part.";
     Section::new("Seat advantage", words, body)

@@ -1,4 +1,9 @@
-use crate::{Estimate, FaultKind, Measured, Record, Spec, Tally, rating::ratings, statistics::quantile};
+use crate::{
+    Estimate, FaultKind, Measured, Record, Spec, Tally,
+    rating::ratings,
+    report::{NO_GAMES, ink::number},
+    statistics::quantile,
+};
 use std::{collections::BTreeMap, fmt};
 
 /// What came of a run.
@@ -185,6 +190,15 @@ pub(crate) fn percent(estimate: Estimate) -> String {
     format!("{:.1} % ({:.1} to {:.1})", 100.0 * mean, 100.0 * low, 100.0 * high)
 }
 
+/// A sum of money or cards, with its interval.
+pub(crate) fn amount(estimate: Estimate) -> String {
+    let Estimate { mean, low, high } = estimate;
+    match low.is_finite() {
+        true => format!("{} ({} to {})", number(mean), number(low), number(high)),
+        false => number(mean),
+    }
+}
+
 /// Any quantity, with its interval.
 pub(crate) fn plain(estimate: Estimate, decimals: usize) -> String {
     let Estimate { mean, low, high } = estimate;
@@ -196,8 +210,12 @@ pub(crate) fn plain(estimate: Estimate, decimals: usize) -> String {
 
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.games == 0 {
+            return writeln!(f, "{NO_GAMES}");
+        }
         let Length { mean, median, ninety, longest, .. } = self.length;
-        writeln!(f, "{} games in {} deals; intervals are 95 %, over deals.", self.games, self.deals)?;
+        let deals = if self.deals == 1 { "1 deal".to_owned() } else { format!("{} deals", self.deals) };
+        writeln!(f, "{} games in {deals}; intervals are 95 %, over deals.", self.games)?;
         let wide = self.entrants.iter().map(|entrant| entrant.name.chars().count()).max().unwrap_or(0).max(6);
         writeln!(f, "{:wide$}  seats  {:26}  rating", "bot", "win share of a seat")?;
         for Entrant { name, seats, share, rating, .. } in &self.entrants {

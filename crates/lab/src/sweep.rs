@@ -186,15 +186,15 @@ impl Sweep {
             };
             self.rows.iter().map(row).collect()
         };
-        let rounds = intervals(&of(1, &|it| it.length.mean), Unit::Plain, None);
+        let rounds = intervals(&of(1, &|it| it.length.mean), Unit::Amount, None);
         sections.push(Section::new("Length", "Mean number of rounds.", rounds));
         let turns = self.rows.first().map_or(0, |(_, it)| it.turns.len());
         for place in 0..turns {
             let name = &self.rows[0].1.turns[place].name;
             let shares =
-                intervals(&of(2, &|it| it.turns[place].share), Unit::Percent, Some(1.0 / turns as f64));
+                intervals(&of(2, &|it| it.turns[place].share), Unit::Share, Some(1.0 / turns as f64));
             sections.push(Section::new(
-                &format!("What the {name} wins"),
+                &format!("Wins: {name}"),
                 "Part of the wins, whoever sits there; the dashed line is an equal part.",
                 shares,
             ));
@@ -218,18 +218,5 @@ impl fmt::Display for Sweep {
             writeln!(f, "{}", cells.join("  ").trim_end())?;
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_value_meets_every_other() {
-        let vary =
-            [("a".to_owned(), vec!["1".to_owned(), "2".to_owned()]), ("b".to_owned(), vec!["x".to_owned()])];
-        assert_eq!(combinations(&vary), [[("a", "1"), ("b", "x")], [("a", "2"), ("b", "x")]]);
-        assert_eq!(folder_name("map=@a/b.map rounds=5"), "map=-a-b.map,rounds=5");
     }
 }

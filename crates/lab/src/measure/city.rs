@@ -4,11 +4,11 @@ use crate::report::ink::number;
 use std::fmt::Write;
 use tjuv_och_polis::{Plan, picture};
 
-/// The layers: what they are called, their colour, how large the largest disc is, and above which value it is told.
+/// The layers: what they are called, their colour, and how large the largest disc is.
 const LAYERS: [(&str, &str, f64); 3] =
     [("robberies", "#dba32c", 44.0), ("arrests", "#1e4c7a", 30.0), ("flights", "#2a7364", 44.0)];
-/// Discs with a smaller radius have no room for a number.
-const ROOM_FOR_NUMBER: f64 = 17.0;
+/// Discs with a larger radius have their number above them; arrests are too many.
+const LARGE: f64 = 17.0;
 
 pub(super) fn draw(plan: &Plan, heat: &[Vec<f64>]) -> String {
     let cell = f64::from(picture::CELL);
@@ -23,7 +23,7 @@ pub(super) fn draw(plan: &Plan, heat: &[Vec<f64>]) -> String {
             discs(&mut svg, plan, values, LAYERS[layer]);
         }
     }
-    legend(&mut svg, heat, height + 62.0);
+    legend(&mut svg, heat);
     svg.push_str("</svg>");
     svg
 }
@@ -38,27 +38,27 @@ fn discs(svg: &mut String, plan: &Plan, values: &[f64], (_, colour, largest): (&
             svg,
             r##"<circle cx="{x}" cy="{y}" r="{radius:.1}" fill="{colour}" fill-opacity="0.78" stroke="#15202f" stroke-width="1.5"/>"##
         );
-        if radius >= ROOM_FOR_NUMBER {
-            let ink = if colour == LAYERS[0].1 { "#15202f" } else { "#fff7ea" };
+        if radius >= LARGE && colour != LAYERS[1].1 {
             let _ = write!(
                 svg,
-                r#"<text x="{x}" y="{}" font-size="17" font-weight="700" text-anchor="middle" fill="{ink}">{}</text>"#,
-                y + 6.0,
+                r##"<text x="{x}" y="{:.1}" font-size="17" font-weight="700" text-anchor="middle" fill="#15202f" stroke="#f3e9d4" stroke-width="4" paint-order="stroke">{}</text>"##,
+                y - radius - 4.0,
                 number(value)
             );
         }
     }
 }
 
-/// In the margin beside the name of the city.
-fn legend(svg: &mut String, heat: &[Vec<f64>], y: f64) {
+/// In the margin above the city, with how often all of it happens in a game.
+fn legend(svg: &mut String, heat: &[Vec<f64>]) {
+    const Y: f64 = -12.0;
     for (place, ((name, colour, _), values)) in (0_u8..).zip(LAYERS.iter().zip(heat)) {
-        let x = 20.0 + f64::from(place) * 250.0;
+        let x = 14.0 + f64::from(place) * 220.0;
         let _ = write!(
             svg,
-            r##"<g transform="translate(0 -22)"><circle cx="{x}" cy="{}" r="13" fill="{colour}" stroke="#15202f" stroke-width="1.5"/><text x="{}" y="{y}" font-size="24" fill="#15202f">{name} {}</text></g>"##,
-            y - 8.0,
-            x + 24.0,
+            r##"<circle cx="{x}" cy="{}" r="11" fill="{colour}" stroke="#15202f" stroke-width="1.5"/><text x="{}" y="{Y}" font-size="22" fill="#15202f">{name} {}</text>"##,
+            Y - 8.0,
+            x + 20.0,
             number(values.iter().sum())
         );
     }

@@ -12,18 +12,30 @@ const SIDE: f64 = 2.0 * LONG + 9.0 * SHORT;
 const LISTED: usize = 8;
 
 pub(super) fn draw(values: &[f64], unit: &str) -> String {
-    let most = values.iter().copied().fold(0.0, f64::max);
+    let (least, most) = span(values);
     let mut svg = format!(
         r#"<svg viewBox="-4 -4 {side} {side}" role="img" aria-label="{unit}, square by square">"#,
         side = SIDE + 8.0
     );
     for (at, square) in BOARD.iter().enumerate() {
         let value = values.get(at).copied().unwrap_or_default();
-        cell(&mut svg, at, square.name, group(square.kind), value, most);
+        cell(&mut svg, at, square.name, group(square.kind), value, (value - least) / (most - least));
     }
     middle(&mut svg, values, unit);
     svg.push_str("</svg>");
     svg
+}
+
+/// From the coolest to the warmest. A single square far ahead of all others (the prison) would make them all alike,
+/// so then the second counts.
+fn span(values: &[f64]) -> (f64, f64) {
+    const FAR_AHEAD: f64 = 1.5;
+    let mut sorted = values.to_vec();
+    sorted.resize(BOARD.len(), 0.0);
+    sorted.sort_by(f64::total_cmp);
+    let (least, second, first) = (sorted[0], sorted[BOARD.len() - 2], sorted[BOARD.len() - 1]);
+    let most = if first > FAR_AHEAD * second && second > 0.0 { second } else { first };
+    (least, if most > least { most } else { least + 1.0 })
 }
 
 /// A square: its left upper corner, width and height. Square 0 is at the lower right, and play goes left.
@@ -44,10 +56,9 @@ fn area(at: usize) -> (f64, f64, f64, f64) {
     }
 }
 
-fn cell(svg: &mut String, at: usize, name: &str, group: Option<&str>, value: f64, most: f64) {
+fn cell(svg: &mut String, at: usize, name: &str, group: Option<&str>, value: f64, heat: f64) {
     let (x, y, width, height) = area(at);
-    let heat = if most > 0.0 { value / most } else { 0.0 };
-    let (fill, ink) = warmth(heat);
+    let (fill, ink) = warmth(heat.clamp(0.0, 1.0));
     let _ = write!(
         svg,
         r##"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{fill}" stroke="#15202f" stroke-width="1.5"/>"##
@@ -65,9 +76,11 @@ fn cell(svg: &mut String, at: usize, name: &str, group: Option<&str>, value: f64
             r##"<rect x="{bx}" y="{by}" width="{bw}" height="{bh}" fill="{colour}" stroke="#15202f" stroke-width="1"/>"##
         );
     }
-    let middle = x + width / 2.0;
+    // Beside a band there is less room.
+    let banded = group.is_some();
+    let middle = x + width / 2.0 + [0.0, -6.0, 0.0, 6.0][at / 10] * f64::from(u8::from(banded));
     let lines = lines(name);
-    let room = width - if width > SHORT && group.is_some() { 22.0 } else { 6.0 };
+    let room = width - if width > SHORT && banded { 22.0 } else { 6.0 };
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f64;
     let size = (room / (longest * 0.56)).min(11.0);
     let top = y + height / 2.0 - 4.0 - (lines.len() as f64 - 1.0) * 6.0;
@@ -88,10 +101,18 @@ fn cell(svg: &mut String, at: usize, name: &str, group: Option<&str>, value: f64
 }
 
 /// A name in one line or two.
-fn lines(name: &str) -> Vec<&str> {
-    match name.split_once(' ') {
-        Some((first, rest)) => vec![first, rest],
-        None => vec![name],
+fn lines(name: &str) -> Vec<String> {
+    const LONG_NAME: usize = 11;
+    const ENDINGS: [&str; 7] = ["gatan", "vägen", "verket", "station", "skatt", "staden", "torg"];
+    if let Some((first, rest)) = name.split_once(' ') {
+        return vec![first.to_owned(), rest.to_owned()];
+    }
+    let ending = ENDINGS.iter().find_map(|ending| Some((name.strip_suffix(ending)?, ending)));
+    match ending {
+        Some((stem, ending)) if name.chars().count() > LONG_NAME => {
+            vec![format!("{stem}-"), (*ending).to_owned()]
+        }
+        Some(_) | None => vec![name.to_owned()],
     }
 }
 

@@ -19,21 +19,24 @@ pub(crate) struct Row {
 /// How the numbers of a chart are written.
 #[derive(Copy, Clone, Eq, PartialEq)]
 pub(crate) enum Unit {
-    Percent,
-    Plain,
+    /// A share: its bar begins at nothing.
+    Share,
+    /// A quantity whose bar begins at nothing.
+    Amount,
+    /// A value on a scale without a beginning: a dot.
+    Rating,
 }
 
 impl Unit {
     fn write(self, value: f64) -> String {
         match self {
-            Unit::Percent => format!("{:.1} %", 100.0 * value),
-            Unit::Plain => number(value),
+            Unit::Share => format!("{:.1} %", 100.0 * value),
+            Unit::Amount | Unit::Rating => number(value),
         }
     }
 }
 
-/// Bars with their intervals. Shares begin at nothing; other quantities where it helps to tell them apart. `fair` is
-/// where a bar would end if all were equal.
+/// Bars or dots with their intervals. `fair` is where a bar would end if all were equal.
 pub(crate) fn intervals(rows: &[Row], unit: Unit, fair: Option<f64>) -> String {
     const ROW: f64 = 40.0;
     let ends = rows.iter().flat_map(|row| [row.estimate.low, row.estimate.high, row.estimate.mean]);
@@ -41,8 +44,8 @@ pub(crate) fn intervals(rows: &[Row], unit: Unit, fair: Option<f64>) -> String {
     let (least, most) =
         finite.iter().fold((f64::MAX, f64::MIN), |(low, high), &it| (low.min(it), high.max(it)));
     let from = match unit {
-        Unit::Percent => 0.0,
-        Unit::Plain => (least - (most - least) * 0.6).max(if least >= 0.0 { 0.0 } else { f64::MIN }),
+        Unit::Share | Unit::Amount => 0.0,
+        Unit::Rating => least - (most - least) * 0.1,
     };
     let to = if most > from { from + (most - from) * 1.06 } else { from + 1.0 };
     let x = |value: f64| LEFT + (value.clamp(from, to) - from) / (to - from) * (RIGHT - LEFT);
@@ -55,20 +58,27 @@ pub(crate) fn intervals(rows: &[Row], unit: Unit, fair: Option<f64>) -> String {
             r#"<line class="grid" x1="{at:.1}" x2="{at:.1}" y1="4" y2="{}"/><text class="tick" x="{at:.1}" y="{}" text-anchor="middle">{}</text>"#,
             height - 28.0,
             height - 10.0,
-            if unit == Unit::Percent { format!("{:.0} %", 100.0 * tick) } else { number(tick) }
+            if unit == Unit::Share { format!("{:.0} %", 100.0 * tick) } else { number(tick) }
         );
     }
     for (place, Row { label, estimate, colour }) in rows.iter().enumerate() {
         let y = place as f64 * ROW + 8.0;
         let (low, mean, high) = (x(estimate.low), x(estimate.mean), x(estimate.high));
         let middle = y + 13.0;
+        let mark = match unit {
+            Unit::Rating => format!(r#"<circle cx="{mean:.1}" cy="{middle}" r="9" fill="{colour}"/>"#),
+            Unit::Share | Unit::Amount => format!(
+                r#"<rect x="{LEFT}" y="{y}" width="{:.1}" height="26" fill="{colour}" fill-opacity="0.88"/>"#,
+                mean - LEFT
+            ),
+        };
         let _ = write!(
             svg,
-            r##"<text class="label" x="{}" y="{}" text-anchor="end">{}</text><rect x="{LEFT}" y="{y}" width="{:.1}" height="26" fill="{colour}" fill-opacity="0.88"/><path d="M{low:.1} {middle}H{high:.1}M{low:.1} {}v12M{high:.1} {}v12" stroke="#15202f" stroke-width="2" fill="none"/><text class="value" x="{}" y="{}">{}</text>"##,
+            r##"<text class="label" x="{}" y="{}" text-anchor="end" style="font-size:{:.1}px">{}</text>{mark}<path d="M{low:.1} {middle}H{high:.1}M{low:.1} {}v12M{high:.1} {}v12" stroke="#15202f" stroke-width="2" fill="none"/><text class="value" x="{}" y="{}">{}</text>"##,
             LEFT - 12.0,
             y + 18.0,
+            size_of(label),
             escaped(&shortened(label)),
-            (mean - LEFT).max(0.0),
             middle - 6.0,
             middle - 6.0,
             RIGHT + 10.0,
@@ -135,7 +145,7 @@ pub(crate) fn bands(bands: &[Band]) -> String {
     let points = || bands.iter().flat_map(|band| &band.points);
     let last = points().map(|(round, _)| *round).fold(1.0, f64::max);
     let most = points().map(|(_, parts)| parts[2]).fold(1.0, f64::max);
-    let (left, right, floor) = (84.0, WIDTH - 150.0, HEIGHT - 40.0);
+    let (left, right, floor) = (84.0, WIDTH - 190.0, HEIGHT - 40.0);
     let x = |round: f64| left + round / last * (right - left);
     let y = |value: f64| floor - value / most * (floor - 16.0);
     let mut svg = opened(HEIGHT, "medians over time with bands");
@@ -203,16 +213,21 @@ fn grid(svg: &mut String, (left, right): (f64, f64), values: &[f64], y: impl Fn(
 
 /// The values along the lower edge.
 fn below(svg: &mut String, values: &[f64], x: impl Fn(f64) -> f64, height: f64, unit: &str) {
-    for (place, &value) in values.iter().enumerate() {
-        let word = if place + 1 == values.len() { format!(" {unit}") } else { String::new() };
+    for &value in values {
         let _ = write!(
             svg,
-            r#"<text class="tick" x="{:.1}" y="{}" text-anchor="middle">{}{word}</text>"#,
+            r#"<text class="tick" x="{:.1}" y="{}" text-anchor="middle">{}</text>"#,
             x(value),
-            height - 18.0,
+            height - 22.0,
             number(value)
         );
     }
+    let end = x(values.last().copied().unwrap_or_default());
+    let _ = write!(
+        svg,
+        r#"<text class="tick" x="{end:.1}" y="{}" text-anchor="middle">{unit}</text>"#,
+        height - 5.0
+    );
 }
 
 /// Some five round values between two others.
@@ -232,23 +247,18 @@ fn nice(step: f64) -> f64 {
         .unwrap_or(power)
 }
 
+/// The size of letters with which a label fits beside its bar.
+fn size_of(label: &str) -> f64 {
+    const USUAL: f64 = 15.0;
+    let letters = shortened(label).chars().count().max(1) as f64;
+    (1.75 * (LEFT - 14.0) / letters).min(USUAL)
+}
+
 /// A name that fits beside a drawing.
 fn shortened(name: &str) -> String {
-    const LONGEST: usize = 24;
+    const LONGEST: usize = 40;
     match name.chars().count() > LONGEST {
         true => format!("{}…", name.chars().take(LONGEST - 1).collect::<String>()),
         false => name.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ticks_are_round_and_few() {
-        assert_eq!(ticks(0.0, 47.0), [0.0, 10.0, 20.0, 30.0, 40.0]);
-        assert_eq!(ticks(0.0, 1.0), [0.0, 0.2, 0.4, 0.6000000000000001, 0.8, 1.0]);
-        assert!(ticks(0.0, 0.0).len() <= 12);
     }
 }

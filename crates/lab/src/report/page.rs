@@ -57,8 +57,13 @@ pub(crate) fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     html.push_str("</tr></thead>\n<tbody>\n");
     for row in rows {
         html.push_str("<tr>");
-        row.iter().for_each(|cell| html += &format!("<td>{}</td>", escaped(cell)));
+        row.iter().for_each(|cell| html += &format!("<td>{}</td>", unbroken(&escaped(cell))));
         html.push_str("</tr>\n");
     }
     html + "</tbody>\n</table>"
+}
+
+/// A number stays with its sign, and an interval in one line.
+fn unbroken(cell: &str) -> String {
+    cell.replace(" %", "\u{a0}%").replace(" to ", "\u{a0}to\u{a0}")
 }
