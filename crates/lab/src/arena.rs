@@ -6,13 +6,16 @@ use crate::{
     outside::Hello,
     play::{Finished, Setting, hush_bots, play},
     progress::Progress,
-    report, with_game,
+    report,
+    thinking::Thinking,
+    with_game,
 };
 use std::{
     collections::BTreeMap,
     fs::{File, OpenOptions},
     io::{BufRead, BufReader, Seek, SeekFrom, Write},
     num::NonZeroUsize,
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
     path::{Path, PathBuf},
     sync::{
         atomic::{AtomicU32, Ordering},
@@ -58,9 +61,13 @@ impl Visit for Run<'_> {
             hello: Hello::of::<G>(spec, &config)?,
             config,
             keep_replays: means.replays.is_some(),
+            thinking: Thinking::of(spec),
         };
         let mut book = Book { journal, replays: replays.transpose()?, told: Vec::new() };
         play_all(&setting, &mut book, means)?;
+        if !means.quiet {
+            setting.thinking.lines().iter().for_each(|line| eprintln!("{line}"));
+        }
         report::write::<G>(spec, &setting.config, &book.journal.records, folder)
     }
 }
@@ -77,8 +84,18 @@ fn play_all<G: Measured>(setting: &Setting<G>, book: &mut Book, means: &Means) -
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= end {
+                        return;
+                    }
+                    let game =
+                        catch_unwind(AssertUnwindSafe(|| play(setting, number))).unwrap_or_else(|fault| {
+                            // The rules themselves broke down. The others play no further.
+                            next.store(end, Ordering::Relaxed);
+                            eprintln!("Game {number} of seed {} cannot be played.", setting.spec.seed);
+                            resume_unwind(fault)
+                        });
                     // Nobody receives any more when the results cannot be written.
-                    if number >= end || finished.send(play(setting, number)).is_err() {
+                    if finished.send(game).is_err() {
                         return;
                     }
                 }

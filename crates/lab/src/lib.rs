@@ -28,6 +28,7 @@ mod spec;
 mod statistics;
 mod summary;
 mod sweep;
+mod thinking;
 
 pub use arena::{Means, arena};
 pub use error::Error;

@@ -5,12 +5,14 @@ use crate::{
     outside::{Hello, Outside},
     record::{SeatFaults, count_fault},
     spec::OUTSIDE,
+    thinking::Thinking,
 };
 use serde_json::value::RawValue;
 use std::{
     any::Any,
-    cell::Cell,
+    cell::{Cell, RefCell},
     panic::{AssertUnwindSafe, catch_unwind},
+    time::Instant,
 };
 use tabletop::{Bot, Game, Match, Next, Replay, ReplaySeat, ReplayStep, Seat, Table, Viewer};
 
@@ -23,6 +25,7 @@ pub(crate) struct Setting<'a, G: Measured> {
     pub(crate) config: G::Config,
     pub(crate) hello: Hello,
     pub(crate) keep_replays: bool,
+    pub(crate) thinking: Thinking,
 }
 
 /// A game that has been played: its record, and the line of its replay if one is kept.
@@ -44,7 +47,7 @@ pub(crate) fn play<G: Measured>(setting: &Setting<G>, number: u32) -> Finished {
     let bots = &seatings[seating as usize];
     let seed = luck::of_deal(spec.seed, deal).seed([]);
     let start = Match::<G>::start(&setting.config, &seed);
-    let game = start.ok().expect("the options have been looked over");
+    let game = start.expect("the options have been looked over");
 
     let mut sitting = Sitting {
         gauge: G::Gauge::new(game.game()),
@@ -54,6 +57,8 @@ pub(crate) fn play<G: Measured>(setting: &Setting<G>, number: u32) -> Finished {
         steps: setting.keep_replays.then(Vec::new),
         decisions: 0,
         game,
+        thinking: &setting.thinking,
+        bots,
     };
     sitting.seen();
     let shares = loop {
@@ -88,7 +93,9 @@ fn player<G: Measured>(setting: &Setting<G>, bot: &str, number: u32, seat: usize
 }
 
 /// A game being played.
-struct Sitting<G: Measured> {
+struct Sitting<'a, G: Measured> {
+    thinking: &'a Thinking,
+    bots: &'a [&'a str],
     game: Match<G>,
     gauge: G::Gauge,
     players: Vec<Player<G>>,
@@ -99,7 +106,7 @@ struct Sitting<G: Measured> {
     decisions: u32,
 }
 
-impl<G: Measured> Sitting<G> {
+impl<G: Measured> Sitting<'_, G> {
     /// One decision: of a seat that has been asked something, or else of the one the game waits for.
     fn decide(&mut self, waiting: Seat) {
         let position = self.game.game();
@@ -109,7 +116,10 @@ impl<G: Measured> Sitting<G> {
         position.menu(seat, &mut menu);
         self.decisions += 1;
 
-        let tried = self.players[seat.index()].choose(&self.game, seat, &menu).and_then(|action| {
+        let begun = Instant::now();
+        let chosen = self.players[seat.index()].choose(&self.game, seat, &menu);
+        self.thinking.add(self.bots[seat.index()], begun.elapsed());
+        let tried = chosen.and_then(|action| {
             self.game.play(seat, &action).map_err(|refusal| {
                 Fault::new(FaultKind::Refused, format!("{action:?} was refused: {refusal:?}"))
             })
@@ -163,6 +173,8 @@ impl<G: Game> Player<G> {
 thread_local! {
     /// Whether a bot of ours is thinking on this thread: what goes wrong then is told in the report.
     static THINKING: Cell<bool> = const { Cell::new(false) };
+    /// Where the last one broke down.
+    static PLACE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// Lets no bot that breaks down write on the screen.
@@ -171,7 +183,10 @@ pub(crate) fn hush_bots() {
     ONCE.call_once(|| {
         let usual = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
-            if !THINKING.get() {
+            if THINKING.get() {
+                let place = panic.location().map_or_else(String::new, |it| format!(" ({it})"));
+                PLACE.with(|known| *known.borrow_mut() = place);
+            } else {
                 usual(panic);
             }
         }));
@@ -185,7 +200,8 @@ fn quietly<T>(think: impl FnOnce() -> T) -> Result<T, String> {
     THINKING.set(false);
     thought.map_err(|panic: Box<dyn Any + Send>| {
         let text = panic.downcast_ref::<String>().cloned();
-        text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
+        let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+        text.unwrap_or_default() + &PLACE.take()
     })
 }
 
