@@ -132,8 +132,8 @@ fn ratings(summary: &Summary) -> Section {
     let rows: Vec<Row> = summary.entrants.iter().enumerate().map(row).collect();
     let cells = summary.entrants.iter().map(|entrant| vec![entrant.name.clone(), plain(entrant.rating, 2)]);
     let body = intervals(&rows, Unit::Rating, None) + &table(&["Bot", "Rating"], &cells.collect::<Vec<_>>());
-    let words = "Ratings by the method of Weng and Lin, from the places of all seats in every game; everybody begins \
-                 at 25. The intervals come from rating the deals again, drawn anew with repetition.";
+    let words = "Ratings by the method of Weng and Lin, from the places of all seats in every game; their mean \
+                 is 25. The intervals come from rating the deals again, drawn anew with repetition.";
     Section::new("Ratings", words, body)
 }
 

@@ -105,7 +105,9 @@ pub(crate) fn histogram(values: &[f64], unit: &str, marks: &[(&str, f64)]) -> St
     let highest = f64::from(bins.iter().copied().max().unwrap_or(1).max(1));
     let (left, right, floor) = (60.0, WIDTH - 20.0, HEIGHT - 40.0);
     let x = |value: f64| left + value / (step * bins.len() as f64) * (right - left);
-    let y = |count: f64| floor - count / highest * (floor - 30.0);
+    let y = |count: f64| floor - count / highest * (floor - 46.0);
+    // A column for a single value has its number below its middle.
+    let middle = if step == 1.0 { 0.5 } else { 0.0 };
     let mut svg = opened(HEIGHT, "how many games are how long");
     grid(&mut svg, (left, right), &ticks(0.0, highest), y);
     for (place, &count) in bins.iter().enumerate() {
@@ -119,9 +121,9 @@ pub(crate) fn histogram(values: &[f64], unit: &str, marks: &[(&str, f64)]) -> St
             floor - y(f64::from(count))
         );
     }
-    below(&mut svg, &ticks(0.0, step * bins.len() as f64), x, HEIGHT, unit);
+    below(&mut svg, &ticks(0.0, step * bins.len() as f64 - middle), |value| x(value + middle), HEIGHT, unit);
     for (row, (name, value)) in (0_u8..).zip(marks) {
-        let (at, top) = (x(*value), 12.0 + f64::from(row) * 14.0);
+        let (at, top) = (x(value + middle), 10.0 + f64::from(row) * 16.0);
         let _ = write!(
             svg,
             r#"<line class="fair" x1="{at:.1}" x2="{at:.1}" y1="{top}" y2="{floor}"/><text class="tick" x="{:.1}" y="{}">{name} {}</text>"#,

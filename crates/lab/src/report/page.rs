@@ -52,7 +52,9 @@ pub(crate) fn page(kicker: &str, title: &str, facts: &[(&str, String)], sections
 
 /// A table; the first row is its head.
 pub(crate) fn table(head: &[&str], rows: &[Vec<String>]) -> String {
-    let mut html = String::from("<table>\n<thead><tr>");
+    const WIDE: usize = 8;
+    let class = if head.len() >= WIDE { " class=\"wide\"" } else { "" };
+    let mut html = format!("<div class=\"scroll\"><table{class}>\n<thead><tr>");
     head.iter().for_each(|cell| html += &format!("<th scope=\"col\">{}</th>", escaped(cell)));
     html.push_str("</tr></thead>\n<tbody>\n");
     for row in rows {
@@ -60,7 +62,7 @@ pub(crate) fn table(head: &[&str], rows: &[Vec<String>]) -> String {
         row.iter().for_each(|cell| html += &format!("<td>{}</td>", unbroken(&escaped(cell))));
         html.push_str("</tr>\n");
     }
-    html + "</tbody>\n</table>"
+    html + "</tbody>\n</table></div>"
 }
 
 /// A number stays with its sign, and an interval in one line.
