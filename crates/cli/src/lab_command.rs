@@ -31,7 +31,8 @@ More:
   --fixed-seats        the bots keep their seats: a deal is one game
   --threads T          default: all cores; the results are the same for any number
   --replays FILE       (arena) keep every game as one line in the replay format
-  --shard K/N          (arena) only the K-th of N parts; join them with lab merge
+  --shard K/N          (arena) only the K-th of N parts; join them with lab merge, and their replays
+                       with cat, in order
   --bot-seconds X      how long a program from outside may think (default 10)
 ";
 

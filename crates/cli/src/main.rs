@@ -19,7 +19,7 @@ Usage:
   spelbord serve [--port 7070] [--listen 127.0.0.1] [--data DIR] [--bot-pause MS]
       Serve tables until interrupted. Everything is kept in DIR (default: data).
   spelbord verify FILE
-      Check every draw and every step of a finished match.
+      Check every draw and every step of a finished match, or of several kept by the lab.
   spelbord replay TABLE-ID [--data DIR] [-o FILE]
       Write the replay file of a finished match.
   spelbord map check FILE

@@ -4,9 +4,10 @@ use crate::{
     Error, Measured, Record, Spec, Summary, Visit,
     journal::Journal,
     outside::Hello,
-    play::{Finished, Setting, hush_bots, play},
+    play::{Finished, Setting, play},
     progress::Progress,
     report,
+    sitting::hush_bots,
     thinking::Thinking,
     with_game,
 };

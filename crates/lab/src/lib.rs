@@ -5,6 +5,7 @@
 //!
 //! - [`Spec`] says what is played; the same spec gives the same results, whatever the number of threads.
 //! - [`arena`] plays it into a folder, and goes on where it was if it is stopped; [`merge`] joins parts of a run.
+//! - [`sit`] plays a single game between any bots.
 //! - [`sweep`] plays the same for several values of an option.
 //! - [`Measured`] is all that the lab must know of a game beyond its rules.
 
@@ -24,6 +25,7 @@ mod progress;
 mod rating;
 mod record;
 mod report;
+mod sitting;
 mod spec;
 mod statistics;
 mod summary;
@@ -37,7 +39,8 @@ pub use fields::set_option;
 pub use games::{Visit, with_game};
 pub use measure::{Gauge, Measured};
 pub use merge::merge;
-pub use record::{Reading, Record};
+pub use record::{Reading, Record, SeatFaults};
+pub use sitting::sit;
 pub use spec::{Shard, Spec, SpecDraft};
 pub use statistics::{Estimate, Tally};
 pub use summary::Summary;

@@ -38,11 +38,15 @@ fn an_arena_tells_what_came_of_it_and_keeps_replays_that_hold() {
 
     let lines = fs::read_to_string(&replays).unwrap();
     assert_eq!(lines.lines().count(), 10);
-    let one = folder.file("one.json");
-    for line in lines.lines().take(3) {
-        fs::write(&one, line).unwrap();
-        assert!(run(&["verify", one.to_str().unwrap()]).status.success());
-    }
+    let checked = run(&["verify", replays.to_str().unwrap()]);
+    assert!(checked.status.success() && text(&checked.stdout).starts_with("All 10 matches hold: "));
+    let forged = lines.replacen(r#""result":[1.0,0.0]"#, r#""result":[0.0,1.0]"#, 1);
+    assert_ne!(forged, lines);
+    fs::write(&replays, forged).unwrap();
+    let checked = run(&["verify", replays.to_str().unwrap()]);
+    assert_eq!(checked.status.code(), Some(1));
+    assert!(text(&checked.stdout).contains("does not hold: the result is another by the rules"));
+    assert!(text(&checked.stdout).ends_with("9 other matches hold.\n"));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The lab as its users see it: specs in, files out.
 
+mod faulty;
 mod going_on;
 mod outside;
 mod parts;
