@@ -10,7 +10,7 @@ struct Fragile(u32);
 impl Bot<Monopol> for Fragile {
     fn choose(&mut self, _: Seat, _: &monopol::View, menu: &[Action]) -> Action {
         self.0 += 1;
-        assert!(self.0 % 2 == 0, "decision {} was too much", self.0);
+        assert!(self.0.is_multiple_of(2), "decision {} was too much", self.0);
         menu[0].clone()
     }
 }
