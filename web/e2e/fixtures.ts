@@ -13,6 +13,10 @@ export async function prepare(context: BrowserContext, { theme = 'day', speed = 
       localStorage.setItem('spelbord.settings', settings);
       localStorage.setItem('spelbord.tjuv.understood', 'robbed steal capture refill');
       localStorage.setItem('spelbord.tjuv-och-polis.understood', 'prison guard wanted den tram telegraph');
+      localStorage.setItem(
+        'spelbord.monopol.understood',
+        'claim debt wishes auction prison offer build mortgage buy',
+      );
     },
     JSON.stringify({ theme, speed, sound: false }),
   );

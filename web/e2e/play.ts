@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type SeatKind = 'here' | 'link' | 'bot.simple' | 'bot.random';
 
-export type GameName = 'tjuv' | 'tjuv-och-polis';
+export type GameName = 'tjuv' | 'tjuv-och-polis' | 'monopol';
 
 /** Chooses a game on the start page, by its poster. */
 export async function chooseGame(page: Page, game: GameName) {

@@ -33,42 +33,18 @@ pub(crate) fn start() -> Monopol {
     Monopol::new(&config).expect("these options are allowed")
 }
 
-/// What the players remember, because it seldom changes: who owns what, and what of it is mortgaged.
-#[derive(Default)]
-struct Deeds {
-    own: [u64; SEATS as usize],
-    mortgaged: [u64; SEATS as usize],
-}
-
-impl Deeds {
-    fn read(game: &Monopol) -> Deeds {
-        let seats = |of: fn(&Monopol, Seat) -> u64| std::array::from_fn(|seat| of(game, Seat(seat as u8)));
-        Deeds { own: seats(Monopol::lots), mortgaged: seats(Monopol::mortgaged) }
-    }
-}
-
 /// Plays to the end. Answers how many decisions there were.
 pub(crate) fn play(mut game: Monopol, dice: &mut QuickDice, dealing: bool) -> u64 {
-    let (mut decisions, mut deeds) = (0, Deeds::default());
+    let mut decisions = 0;
     loop {
         match game.next() {
             Next::Chance(of) => game.chance(dice.below(of), &mut ()),
             Next::Seats(seats) => {
-                let seat = seats[0];
                 decisions += 1;
-                if game.stage() != Stage::Turn {
-                    let is_claim = game.stage() == Stage::Claim;
-                    act(&mut game, seat);
-                    if !is_claim {
-                        deeds = Deeds::read(&game);
-                    }
-                    continue;
-                }
-                if dealing && deal(&mut game, seat, &deeds) {
-                    deeds = Deeds::read(&game);
-                }
-                if turn(&mut game, seat, &deeds) {
-                    deeds = Deeds::read(&game);
+                if game.stage() == Stage::Turn {
+                    turn(&mut game, seats[0], dealing);
+                } else {
+                    act(&mut game, seats[0]);
                 }
             }
             Next::Over(_) => return decisions,
@@ -76,25 +52,25 @@ pub(crate) fn play(mut game: Monopol, dice: &mut QuickDice, dealing: bool) -> u6
     }
 }
 
-fn does(game: &mut Monopol, seat: Seat, action: Action) -> bool {
-    game.play(seat, &action, &mut ()).is_ok()
+fn does(game: &mut Monopol, seat: Seat, action: &Action) -> bool {
+    game.play(seat, action, &mut ()).is_ok()
 }
 
 fn act(game: &mut Monopol, seat: Seat) {
     let cash = game.cash(seat);
     let done = match game.stage() {
-        Stage::Buy if cash >= game.printed_price(game.lot_to_buy()) + PURSE => does(game, seat, Action::Buy),
-        Stage::Buy => does(game, seat, Action::Decline),
+        Stage::Buy if cash >= game.printed_price(game.lot_to_buy()) + PURSE => does(game, seat, &Action::Buy),
+        Stage::Buy => does(game, seat, &Action::Decline),
         Stage::Auction => bid(game, seat),
-        Stage::Claim => does(game, seat, Action::Claim),
-        Stage::FineOrChance => does(game, seat, Action::PayCard),
+        Stage::Claim => does(game, seat, &Action::Claim),
+        Stage::FineOrChance => does(game, seat, &Action::PayCard),
         Stage::Debt => raise(game, seat),
-        Stage::TakeOver => does(game, seat, Action::KeepMortgages),
+        Stage::TakeOver => does(game, seat, &Action::KeepMortgages),
         Stage::Wishes => {
-            does(game, seat, Action::Wish { count: u8::from(cash > 2 * PURSE) })
-                || does(game, seat, Action::Wish { count: 0 })
+            does(game, seat, &Action::Wish { count: u8::from(cash > 2 * PURSE) })
+                || does(game, seat, &Action::Wish { count: 0 })
         }
-        Stage::Place => each(game.lots(seat)).any(|lot| does(game, seat, Action::Place { lot })),
+        Stage::Place => each(game.lots(seat)).any(|lot| does(game, seat, &Action::Place { lot })),
         Stage::Turn
         | Stage::ThrowForOrder
         | Stage::DealDeeds
@@ -105,46 +81,57 @@ fn act(game: &mut Monopol, seat: Seat) {
     assert!(done, "the script is at a loss: {game:?}");
 }
 
-/// True if a mortgage was lifted.
-fn turn(game: &mut Monopol, seat: Seat, deeds: &Deeds) -> bool {
+fn turn(game: &mut Monopol, seat: Seat, dealing: bool) {
+    if dealing {
+        deal(game, seat);
+    }
     if game.is_in_prison(seat) && game.cash(seat) >= PURSE {
-        let by_card = game.card_held(seat).is_some_and(|deck| does(game, seat, Action::UseCard { deck }));
+        let by_card = game.card_held(seat).is_some_and(|deck| does(game, seat, &Action::UseCard { deck }));
         if !by_card {
-            does(game, seat, Action::PayFine);
+            does(game, seat, &Action::PayFine);
         }
     }
     if game.cash(seat) > PURSE {
-        build(game, seat, deeds.own[seat.index()]);
+        build(game, seat);
+        lift(game, seat);
     }
-    let lifted = lift(game, seat, deeds.mortgaged[seat.index()]);
     // Who has asked for scarce buildings must wait for the others' wishes.
     if game.stage() == Stage::Turn {
-        does(game, seat, Action::Throw);
+        does(game, seat, &Action::Throw);
     }
-    lifted
 }
 
 /// Builds evenly on whole groups, the dearest first, as long as there is money.
-fn build(game: &mut Monopol, seat: Seat, own: u64) {
-    for group in GROUPS.into_iter().rev().filter(|group| group & !own == 0) {
+fn build(game: &mut Monopol, seat: Seat) {
+    // Seldom any group is whole: they are picked out without a branch for each.
+    let own = game.lots(seat);
+    let mut whole =
+        (0..).zip(GROUPS).fold(0_u8, |whole, (at, group)| whole | u8::from(group & !own == 0) << at);
+    while whole != 0 {
+        let dearest = whole.ilog2();
+        whole ^= 1 << dearest;
+        let group = GROUPS[dearest as usize];
         let lowest = |game: &Monopol| {
             let sites = each(group).filter(|&lot| game.level(lot) < HOTEL && !game.is_mortgaged(lot));
             sites.min_by_key(|&lot| game.level(lot))
         };
         while let Some(lot) = lowest(game) {
             let affordable = game.cash(seat) >= BOARD[usize::from(lot.0)].house + PURSE;
-            if !affordable || !does(game, seat, Action::Build { lot }) {
+            if !affordable || !does(game, seat, &Action::Build { lot }) {
                 break;
             }
         }
     }
 }
 
-fn lift(game: &mut Monopol, seat: Seat, mortgaged: u64) -> bool {
-    let cheapest = each(mortgaged).min_by_key(|&lot| game.printed_price(lot));
-    cheapest.is_some_and(|lot| {
-        game.cash(seat) >= PURSE + game.printed_price(lot) * 11 / 20 && does(game, seat, Action::Lift { lot })
-    })
+/// Lifts the cheapest mortgage, if there is money.
+fn lift(game: &mut Monopol, seat: Seat) {
+    let cheapest = each(game.mortgaged(seat)).min_by_key(|&lot| game.printed_price(lot));
+    if let Some(lot) = cheapest
+        && game.cash(seat) >= PURSE + game.printed_price(lot) * 11 / 20
+    {
+        does(game, seat, &Action::Lift { lot });
+    }
 }
 
 /// Up to the printed price, halfway each time; for scarce buildings step by step.
@@ -160,7 +147,7 @@ fn bid(game: &mut Monopol, seat: Seat) -> bool {
         Sold::House | Sold::Hotel => (DEAREST_BUILDING.min(spare), least),
     };
     let action = if amount <= limit { Action::Bid { amount } } else { Action::PassBid };
-    does(game, seat, action)
+    does(game, seat, &action)
 }
 
 /// Mortgages the cheapest, then sells buildings, then gives up.
@@ -168,20 +155,20 @@ fn raise(game: &mut Monopol, seat: Seat) -> bool {
     let own = game.lots(seat);
     let bare = each(own & !game.mortgaged(seat)).filter(|&lot| game.level(lot) == 0);
     if let Some(lot) = bare.min_by_key(|&lot| game.printed_price(lot)) {
-        return does(game, seat, Action::Mortgage { lot });
+        return does(game, seat, &Action::Mortgage { lot });
     }
     let built = each(own).filter(|&lot| game.level(lot) > 0).max_by_key(|&lot| game.level(lot));
     if let Some(lot) = built {
         let level = game.level(lot);
-        return (0..level).rev().any(|down_to| does(game, seat, Action::Sell { lot, down_to }));
+        return (0..level).rev().any(|down_to| does(game, seat, &Action::Sell { lot, down_to }));
     }
-    does(game, seat, Action::GoBankrupt)
+    does(game, seat, &Action::GoBankrupt)
 }
 
 /// One offer in a turn: for the lot that completes a group, give one that completes the other's, or half again its price.
-/// The other answers at once: yes, if a group is won or there is more money than the printed price. True if they agree.
-fn deal(game: &mut Monopol, seat: Seat, deeds: &Deeds) -> bool {
-    let own = deeds.own[seat.index()];
+/// The other answers at once: yes, if a group is won or there is more money than the printed price.
+fn deal(game: &mut Monopol, seat: Seat) {
+    let own = game.lots(seat);
     for group in GROUPS {
         let missing = group & !own;
         if missing.count_ones() != 1 {
@@ -189,7 +176,7 @@ fn deal(game: &mut Monopol, seat: Seat, deeds: &Deeds) -> bool {
         }
         let lot = Lot(missing.trailing_zeros() as u8);
         let Some(other) = game.owner(lot) else { continue };
-        let theirs = deeds.own[other.index()];
+        let theirs = game.lots(other);
         let in_return = GROUPS
             .into_iter()
             .map(|group| group & !theirs)
@@ -203,17 +190,15 @@ fn deal(game: &mut Monopol, seat: Seat, deeds: &Deeds) -> bool {
             None => continue,
         };
         let want = Basket { lots: vec![lot], ..Basket::default() };
-        if !does(game, seat, Action::Offer { to: other, give, want, lift: Vec::new() }) {
+        if !does(game, seat, &Action::Offer { to: other, give, want, lift: Vec::new() }) {
             continue;
         }
         let offer = game.offers_made();
-        let accepted = agreed && does(game, other, Action::Accept { offer, lift: Vec::new() });
-        if !accepted {
-            does(game, other, Action::Refuse { offer });
+        if !agreed || !does(game, other, &Action::Accept { offer, lift: Vec::new() }) {
+            does(game, other, &Action::Refuse { offer });
         }
-        return accepted;
+        return;
     }
-    false
 }
 
 fn each(lots: u64) -> impl Iterator<Item = Lot> {

@@ -21,7 +21,7 @@ impl Monopol {
 
     #[inline]
     pub fn is_out(&self, seat: Seat) -> bool {
-        self.players[seat.index()].out
+        !self.is_in_game(seat)
     }
 
     #[inline]

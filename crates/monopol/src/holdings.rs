@@ -1,7 +1,11 @@
 //! Who owns what, and what lies on it. Sets stand beside the lists because nearly every question is about all that
 //! somebody owns; only the functions here change either, so that the two never differ.
 
-use crate::{Lot, SEATS, board::SQUARES, position::Lots};
+use crate::{
+    Lot, SEATS,
+    board::SQUARES,
+    position::{Lots, each},
+};
 use tabletop::Seat;
 
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -74,6 +78,12 @@ impl Holdings {
         self.mortgaged
     }
 
+    /// Those of some lots that carry what is wanted.
+    #[inline]
+    pub(crate) fn with_level(&self, lots: Lots, is_wanted: impl Fn(u8) -> bool) -> Lots {
+        each(lots).filter(|&lot| is_wanted(self.level(lot))).fold(0, |found, lot| found | lot.bit())
+    }
+
     /// To a player, or back to the bank.
     #[inline]
     pub(crate) fn give(&mut self, lot: Lot, to: Option<Seat>) {
@@ -99,12 +109,14 @@ impl Holdings {
 
     /// Whether the sets say the same as the lists.
     pub(crate) fn agree(&self) -> bool {
-        (0..SQUARES as u8).map(Lot).all(|lot| {
-            let owners = (0..SEATS as u8).map(Seat).filter(|&seat| self.of(seat) & lot.bit() != 0);
-            let owners: Vec<Seat> = owners.collect();
-            owners == Vec::from_iter(self.owner(lot))
-                && (self.built & lot.bit() != 0) == (self.level(lot) > 0)
-        })
+        let (mut own, mut built) = ([0; SEATS], 0);
+        for lot in (0..SQUARES as u8).map(Lot) {
+            if let Some(owner) = self.owner(lot) {
+                own[owner.index()] |= lot.bit();
+            }
+            put(&mut built, lot, self.level(lot) > 0);
+        }
+        (own, built) == (self.own, self.built)
     }
 }
 

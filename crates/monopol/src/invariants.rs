@@ -5,7 +5,6 @@ use crate::{
     board::{CARDS, Deck, Group, HOTEL, HOTELS, HOUSES},
     position::{GROUPS, PROPERTY, each},
 };
-use tabletop::Seat;
 
 impl Monopol {
     pub fn invariants(&self) -> Result<(), String> {
@@ -25,10 +24,7 @@ impl Monopol {
         if !self.holdings.agree() {
             return Err("a deed has two owners, or the sets differ from the lists".to_owned());
         }
-        let ghost = (0..)
-            .map(Seat)
-            .zip(&self.players)
-            .any(|(seat, player)| player.out && self.holdings.of(seat) != 0);
+        let ghost = self.seats_in_order().any(|seat| !self.is_in_game(seat) && self.holdings.of(seat) != 0);
         if ghost || self.holdings.owned() & !PROPERTY != 0 {
             return Err("something is owned that cannot be, or by somebody who is out".to_owned());
         }

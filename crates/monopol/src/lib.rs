@@ -23,5 +23,5 @@ pub use config::{CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Interest, ROUN
 pub use event::{Because, Event, Moving, Way};
 pub use position::{Basket, Lot, Monopol, OFFERS_MAX, Sold, Stage, Why};
 pub use printed::{Board, Deed, Printed};
-pub use refusal::{Refusal, Spend};
+pub use refusal::{Business, Refusal, Spend};
 pub use view::{AuctionView, ClaimView, DebtView, HoldingView, OfferView, PileView, PlayerView, View};

@@ -7,14 +7,14 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use std::num::NonZeroU32;
-use tabletop::{Draw, Game, Next, Seat, Sink, Viewer};
+use tabletop::{Draw, Game, Next, SEATS_MAX, Seat, Sink, Viewer};
 
 /// Two dice.
 const THROWS: u32 = 36;
 
 impl Game for Monopol {
     const NAME: &'static str = "monopol";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
 
     type Config = Config;
     type Action = Action;
@@ -44,9 +44,9 @@ impl Game for Monopol {
             at: 0,
             prison: None,
             cards: 0,
-            out: seat >= usize::from(config.seats),
         };
         let nobody = Seat(0);
+        let everybody = ((1_u16 << config.seats) - 1) as u8;
         Ok(Monopol {
             config: *config,
             stage: Stage::ThrowForOrder,
@@ -54,12 +54,13 @@ impl Game for Monopol {
             first: nobody,
             round: 0,
             order: [0; SEATS],
-            contending: ((1_u16 << config.seats) - 1) as u8,
+            contending: everybody,
             dice: [0; 2],
             doubles: 0,
             again: false,
             steps: 0,
             players: std::array::from_fn(player),
+            in_game: everybody,
             holdings: Holdings::NONE,
             houses: HOUSES,
             hotels: HOTELS,
@@ -100,6 +101,7 @@ impl Game for Monopol {
             Stage::DealDeeds => one_of(self.deeds_left()),
             Stage::DrawCard => one_of(self.decks[self.drawn_from as usize].may_be_on_top()),
             Stage::Over => Next::Over(self.shares()),
+            Stage::Wishes => Next::Seats(self.waiting()),
             Stage::Turn
             | Stage::Buy
             | Stage::Auction
@@ -107,8 +109,12 @@ impl Game for Monopol {
             | Stage::FineOrChance
             | Stage::Debt
             | Stage::TakeOver
-            | Stage::Wishes
-            | Stage::Place => Next::Seats(self.waiting()),
+            | Stage::Place => {
+                // Simulations ask at every step, and a list of one is made faster in a place of its own.
+                let mut seats = ArrayVec::new();
+                seats.extend(self.waited_for());
+                Next::Seats(seats)
+            }
         }
     }
 
@@ -116,7 +122,7 @@ impl Game for Monopol {
         if self.stage == Stage::Over {
             return Err(Refusal::GameOver);
         }
-        if seat.0 >= self.config.seats || self.players[seat.index()].out {
+        if !self.is_in_game(seat) {
             return Err(Refusal::NotInGame { seat });
         }
         if !action.is_for_anybody() {
@@ -174,10 +180,11 @@ impl Game for Monopol {
     }
 
     fn menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        if seat.0 >= self.config.seats || self.players[seat.index()].out {
+        // Offers may still lie open when the game is over, but nobody can answer them.
+        if self.stage == Stage::Over || !self.is_in_game(seat) {
             return;
         }
-        if self.waiting().contains(&seat) {
+        if self.waits_for(seat) {
             self.waited_for_menu(seat, out);
         }
         if self.must_be_free_to_spend(seat).is_ok() {
@@ -188,10 +195,10 @@ impl Game for Monopol {
             self.selling_menu(seat, out);
             self.mortgage_menu(seat, out);
         }
-        self.deal_menu(seat, out);
+        self.offer_menu(seat, out);
     }
 
-    fn asked(&self) -> ArrayVec<Seat, { tabletop::SEATS_MAX }> {
+    fn asked(&self) -> ArrayVec<Seat, SEATS_MAX> {
         self.answerable().collect()
     }
 
@@ -240,36 +247,47 @@ impl Game for Monopol {
 
 impl Monopol {
     /// Whom the position waits for.
+    pub(crate) fn waiting(&self) -> ArrayVec<Seat, SEATS_MAX> {
+        self.seats_in_order().filter(|&seat| self.waits_for(seat)).collect()
+    }
+
     #[inline]
-    pub(crate) fn waiting(&self) -> ArrayVec<Seat, { tabletop::SEATS_MAX }> {
-        let mut seats = ArrayVec::new();
-        match self.stage {
-            Stage::Auction => seats.push(self.auction.bidder),
-            Stage::Place => seats.extend(self.auction.leader),
-            Stage::Claim => seats.push(self.claim.owner),
-            Stage::Debt => seats.push(self.debts[0].debtor),
-            Stage::TakeOver => seats.push(self.taker),
-            Stage::Wishes => seats.extend(self.seats_in_order().filter(|seat| self.asked >> seat.0 & 1 == 1)),
-            Stage::Turn | Stage::Buy | Stage::FineOrChance => seats.push(self.turn),
-            Stage::ThrowForOrder | Stage::DealDeeds | Stage::Throw | Stage::DrawCard | Stage::Over => {}
+    fn waits_for(&self, seat: Seat) -> bool {
+        if self.stage == Stage::Wishes {
+            self.asked >> seat.0 & 1 == 1
+        } else {
+            self.waited_for() == Some(seat)
         }
-        seats
+    }
+
+    /// The only player that the position waits for.
+    #[inline]
+    fn waited_for(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Turn | Stage::Buy | Stage::FineOrChance => Some(self.turn),
+            Stage::Claim => Some(self.claim.owner),
+            Stage::Auction => Some(self.auction.bidder),
+            Stage::Place => self.auction.leader,
+            Stage::Debt => Some(self.debts[0].debtor),
+            Stage::TakeOver => Some(self.taker),
+            Stage::ThrowForOrder
+            | Stage::DealDeeds
+            | Stage::Throw
+            | Stage::DrawCard
+            | Stage::Wishes
+            | Stage::Over => None,
+        }
     }
 
     #[inline]
     fn must_be_waited_for(&self, seat: Seat) -> Result<(), Refusal> {
-        // Nearly always so, and quicker to see than the whole list.
-        if seat == self.turn && matches!(self.stage, Stage::Turn | Stage::Buy) {
-            return Ok(());
-        }
-        let waiting = self.waiting();
-        match waiting.first() {
-            Some(_) if waiting.contains(&seat) => Ok(()),
-            Some(&turn) if matches!(self.stage, Stage::Turn | Stage::Buy | Stage::FineOrChance) => {
-                Err(Refusal::NotYourTurn { turn })
-            }
+        if self.waits_for(seat) {
+            Ok(())
+        } else if matches!(self.stage, Stage::Turn | Stage::Buy | Stage::FineOrChance) {
+            Err(Refusal::NotYourTurn { turn: self.turn })
+        } else {
             // The clause of an auction, a claim or a debt says more than whose turn it is.
-            _ => Err(Refusal::NotNow { stage: self.stage }),
+            Err(Refusal::NotNow { stage: self.stage })
         }
     }
 
@@ -310,6 +328,7 @@ impl Monopol {
     }
 }
 
+#[inline]
 fn one_of(outcomes: u32) -> Next {
     Next::Chance(NonZeroU32::new(outcomes).expect("nature always has an outcome"))
 }

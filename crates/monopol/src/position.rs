@@ -42,6 +42,8 @@ pub struct Monopol {
     /// [mo.prison.third] Steps to be moved once the fine is paid.
     pub(crate) steps: u8,
     pub(crate) players: [Player; SEATS],
+    /// Who has not gone bankrupt: a bit for each seat.
+    pub(crate) in_game: u8,
     pub(crate) holdings: Holdings,
     pub(crate) houses: u8,
     pub(crate) hotels: u8,
@@ -61,7 +63,8 @@ pub struct Monopol {
     /// [mo.mortgage.transfer] Mortgaged property just taken over from a bankrupt, and by whom.
     pub(crate) taken_over: Lots,
     pub(crate) taker: Seat,
-    /// [mo.shortage.auction] Who asked to build and where, who is still to say what they want, and how many all want.
+    /// [mo.shortage.auction] Who asked to build and where, who is still to say what they want, who wants any, and how many
+    /// all want: none any more, once the first is sold.
     pub(crate) builder: Seat,
     pub(crate) site: Lot,
     pub(crate) stage_before: Stage,
@@ -85,7 +88,6 @@ pub(crate) struct Player {
     pub(crate) prison: Option<u8>,
     /// [mo.card.keep] The cards out of prison: a bit for each deck.
     pub(crate) cards: u8,
-    pub(crate) out: bool,
 }
 
 /// [mo.card] A deck: cards nobody has seen, and below them those that have been, in the order they were put there.

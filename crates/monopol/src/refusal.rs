@@ -40,13 +40,20 @@ pub enum Refusal {
     /// After the second throw the fine is no longer a way out.
     TooLateForFine,
     /// The player does not hold such a card.
-    NoSuchCard,
-    /// The square is nobody's to own.
+    NoSuchCard {
+        #[serde(skip)]
+        to: Business,
+    },
+    /// The square is nobody's to own, or not one to build on.
     NoProperty {
         lot: Lot,
+        #[serde(skip)]
+        to: Business,
     },
     NotYours {
         lot: Lot,
+        #[serde(skip)]
+        to: Business,
     },
     /// The player does not have so much for this.
     NotEnough {
@@ -140,6 +147,32 @@ pub enum Refusal {
     },
 }
 
+/// What a player wanted to do with a lot or a card. It decides which clause is cited, and is not told beside it.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Business {
+    LeavePrison,
+    Build,
+    Sell,
+    Mortgage,
+    Lift,
+    Deal,
+    Settle,
+}
+
+impl Business {
+    fn rule(self) -> &'static str {
+        match self {
+            Business::LeavePrison => "mo.prison.card",
+            Business::Build => "mo.house.group",
+            Business::Sell => "mo.sell.bank",
+            Business::Mortgage => "mo.mortgage",
+            Business::Lift => "mo.mortgage.lift",
+            Business::Deal => "mo.deal",
+            Business::Settle => "mo.rent.settle",
+        }
+    }
+}
+
 /// What a player who has not enough wanted to spend money on.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -181,9 +214,9 @@ impl tabletop::Refusal for Refusal {
             Refusal::NotNow { stage } => stage.rule(),
             Refusal::NotInPrison => "mo.prison.in",
             Refusal::TooLateForFine => "mo.prison.fine",
-            Refusal::NoSuchCard => "mo.prison.card",
-            Refusal::NoProperty { .. } => "mo.buy",
-            Refusal::NotYours { .. } => "mo.deal",
+            Refusal::NoSuchCard { to } | Refusal::NoProperty { to, .. } | Refusal::NotYours { to, .. } => {
+                to.rule()
+            }
             Refusal::NotEnough { to, .. } => to.rule(),
             Refusal::NotInNotes { .. } => "mo.money.start",
             Refusal::BidTooLow { .. } => "mo.auction.form",

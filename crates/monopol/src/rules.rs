@@ -8,6 +8,7 @@ mod debt;
 mod end;
 mod land;
 mod mortgage;
+mod offer;
 mod order;
 mod prison;
 mod rent;

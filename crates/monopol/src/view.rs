@@ -140,7 +140,7 @@ impl View {
             doubles: game.doubles,
             again: game.again,
             steps: game.steps,
-            players: game.players[..seats].iter().map(PlayerView::of).collect(),
+            players: game.seats_in_order().map(|seat| PlayerView::of(game, seat)).collect(),
             holdings: (0..SQUARES as u8).map(|at| HoldingView::of(game, Lot(at))).collect(),
             houses: game.houses,
             hotels: game.hotels,
@@ -203,8 +203,11 @@ impl View {
             ..fresh
         };
         game.order[..self.order.len()].copy_from_slice(&self.order);
-        for (player, view) in game.players.iter_mut().zip(&self.players) {
-            *player = view.player();
+        for (seat, view) in (0..).map(Seat).zip(&self.players) {
+            game.players[seat.index()] = view.player();
+            if view.out {
+                game.in_game &= !(1 << seat.0);
+            }
         }
         for (lot, view) in (0..SQUARES as u8).map(Lot).zip(&self.holdings) {
             game.holdings.give(lot, view.owner);
@@ -216,15 +219,16 @@ impl View {
 }
 
 impl PlayerView {
-    fn of(player: &Player) -> PlayerView {
+    fn of(game: &Monopol, seat: Seat) -> PlayerView {
+        let (player, out) = (&game.players[seat.index()], game.is_out(seat));
         let cards = Goods { cash: 0, lots: 0, cards: player.cards }.unpacked().cards;
-        PlayerView { cash: player.cash, at: player.at, prison: player.prison, cards, out: player.out }
+        PlayerView { cash: player.cash, at: player.at, prison: player.prison, cards, out }
     }
 
     fn player(&self) -> Player {
         let cards = self.cards.iter().fold(0, |cards, deck| cards | deck.bit());
         let at = self.at % SQUARES as u8;
-        Player { cash: self.cash, at, prison: self.prison, cards, out: self.out }
+        Player { cash: self.cash, at, prison: self.prison, cards }
     }
 }
 

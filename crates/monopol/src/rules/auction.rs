@@ -22,10 +22,10 @@ impl Monopol {
         let lot = each(self.for_sale).next().expect("asked only when there is one");
         self.for_sale &= !lot.bit();
         let mut first = self.turn;
-        while self.players[first.index()].out {
+        while !self.is_in_game(first) {
             first = first.left(self.config.seats);
         }
-        self.open_auction(Sold::Lot(lot), first, self.all_in_game(), log);
+        self.open_auction(Sold::Lot(lot), first, self.in_game, log);
     }
 
     /// The least that a seat must bid now.
@@ -86,14 +86,15 @@ impl Monopol {
         self.close_auction(log);
     }
 
-    /// [mo.auction.none] Without a bid the bank keeps it.
+    /// [mo.auction.none] Without a bid the bank keeps the property.
     fn close_auction(&mut self, log: &mut impl Sink<Event>) {
         let Auction { of, high, leader, .. } = self.auction;
         let Some(seat) = leader else {
             log.emit(|| Event::AuctionFailed { of });
-            self.asked = 0;
-            self.wishing = 0;
-            return self.after_building_auction(of, log);
+            return match of {
+                Sold::Lot(_) => self.go_on(log),
+                Sold::House | Sold::Hotel => self.nobody_bids_for_building(log),
+            };
         };
         self.pay_bank(seat, high, false);
         log.emit(|| Event::AuctionWon { seat, of, amount: high });
@@ -104,13 +105,6 @@ impl Monopol {
             }
             // [mo.shortage.auction] The winner says at once where it goes.
             Sold::House | Sold::Hotel => self.stage = Stage::Place,
-        }
-    }
-
-    fn after_building_auction(&mut self, of: Sold, log: &mut impl Sink<Event>) {
-        match of {
-            Sold::Lot(_) => self.go_on(log),
-            Sold::House | Sold::Hotel => self.stage = self.stage_before,
         }
     }
 

@@ -1,9 +1,9 @@
 //! Houses and hotels.
 
 use crate::{
-    Action, Event, Lot, Monopol, Refusal, Sold, Spend, Stage,
+    Action, Business, Event, Lot, Monopol, Refusal, Sold, Spend, Stage,
     board::{BOARD, HOTEL, Kind},
-    position::{PROPERTY, each},
+    position::{GROUPS, Lots, each},
 };
 use tabletop::{Seat, Sink};
 
@@ -42,11 +42,11 @@ impl Monopol {
     /// Everything that must hold for a building on a lot, but the money.
     pub(crate) fn must_build(&self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
         let Some(Kind::Street { group }) = lot.square().map(|square| square.kind) else {
-            return Err(Refusal::NoProperty { lot });
+            return Err(Refusal::NoProperty { lot, to: Business::Build });
         };
         let holding = self.holdings.at(lot);
         if holding.owner != Some(seat) {
-            return Err(Refusal::NotYours { lot });
+            return Err(Refusal::NotYours { lot, to: Business::Build });
         }
         if !self.holdings.owns_all(seat, group.lots()) {
             return Err(Refusal::GroupIncomplete { lot });
@@ -102,7 +102,7 @@ impl Monopol {
     pub(crate) fn most_buildings(&self, seat: Seat, hotel: bool) -> u32 {
         let (mut count, mut cash) = (0, self.players[seat.index()].cash);
         // House prices rise round the board, so that the cheapest lots come first.
-        for lot in each(PROPERTY).filter(|&lot| self.is_site(seat, lot, hotel)) {
+        for lot in each(self.sites(seat, hotel)) {
             let room = if hotel { 1 } else { self.row_limit(lot).saturating_sub(self.holdings.level(lot)) };
             let price = BOARD[lot.index()].house;
             let built = u32::from(room).min(cash / price);
@@ -119,27 +119,24 @@ impl Monopol {
         if mortgaged != 0 { 1 } else { HOUSES_BEFORE_HOTEL }
     }
 
-    /// Whether a house, or a hotel, could be put on a lot, evenness and the bank's stock aside.
-    fn is_site(&self, seat: Seat, lot: Lot, hotel: bool) -> bool {
-        let Kind::Street { group } = BOARD[lot.index()].kind else { return false };
-        let holding = self.holdings.at(lot);
-        if holding.owner != Some(seat) || holding.mortgaged {
-            return false;
-        }
-        let right_level = if hotel {
-            each(group.lots()).all(|other| self.holdings.level(other) >= HOUSES_BEFORE_HOTEL)
-                && holding.level == HOUSES_BEFORE_HOTEL
-        } else {
-            holding.level < HOUSES_BEFORE_HOTEL
-        };
-        right_level && self.holdings.owns_all(seat, group.lots())
+    /// Where a player could put a house, or a hotel, evenness among houses and the bank's stock aside.
+    fn sites(&self, seat: Seat, hotel: bool) -> Lots {
+        let whole = GROUPS.into_iter().filter(|&group| self.holdings.owns_all(seat, group));
+        let sites = whole.map(|group| {
+            let low = self.holdings.with_level(group, |level| level < HOUSES_BEFORE_HOTEL);
+            match hotel {
+                false => low,
+                true if low == 0 => self.holdings.with_level(group, |level| level == HOUSES_BEFORE_HOTEL),
+                true => 0,
+            }
+        });
+        sites.sum::<Lots>() & !self.holdings.mortgaged()
     }
 
     /// [mo.shortage.auction] What the cheapest building costs that a player may put up now.
     pub(crate) fn cheapest_site(&self, seat: Seat) -> Option<u32> {
         let hotel = self.auction.of == Sold::Hotel;
-        let sites = each(PROPERTY)
-            .filter(|&lot| self.is_site(seat, lot, hotel) && self.must_build(seat, lot).is_ok());
+        let sites = each(self.sites(seat, hotel)).filter(|&lot| self.must_build(seat, lot).is_ok());
         sites.map(|lot| BOARD[lot.index()].house).min()
     }
 
@@ -167,15 +164,30 @@ impl Monopol {
     fn all_have_wished(&mut self, hotel: bool, log: &mut impl Sink<Event>) {
         let left = if hotel { self.hotels } else { self.houses };
         if self.wishes <= left {
-            let (seat, lot) = (self.builder, self.site);
-            let price = BOARD[lot.index()].house;
-            self.pay_bank(seat, price, false);
-            self.put_building(seat, lot, price, log);
-            self.stage = self.stage_before;
-            return;
+            return self.build_as_asked(log);
         }
         let of = if hotel { Sold::Hotel } else { Sold::House };
         self.open_auction(of, self.builder, self.wishing, log);
+    }
+
+    /// At the printed price.
+    fn build_as_asked(&mut self, log: &mut impl Sink<Event>) {
+        let (seat, lot) = (self.builder, self.site);
+        let price = BOARD[lot.index()].house;
+        self.pay_bank(seat, price, false);
+        self.put_building(seat, lot, price, log);
+        self.stage = self.stage_before;
+    }
+
+    /// [mo.shortage.auction] Who asked for the first one gets it at the printed price; or the same auction could be asked
+    /// for again and again.
+    pub(crate) fn nobody_bids_for_building(&mut self, log: &mut impl Sink<Event>) {
+        self.wishing = 0;
+        if self.wishes == 0 {
+            self.stage = self.stage_before;
+        } else {
+            self.build_as_asked(log);
+        }
     }
 
     /// [mo.shortage.auction] The winner puts up what was won; then the next one is auctioned, while there are any.
@@ -188,6 +200,7 @@ impl Monopol {
         }
 
         self.put_building(seat, lot, self.auction.high, log);
+        self.wishes = 0;
         let left = if hotel { self.hotels } else { self.houses };
         let of = self.auction.of;
         if left == 0 {
@@ -239,11 +252,11 @@ impl Monopol {
 
     fn must_sell(&self, seat: Seat, lot: Lot, down_to: u8) -> Result<(), Refusal> {
         let Some(Kind::Street { group }) = lot.square().map(|square| square.kind) else {
-            return Err(Refusal::NoProperty { lot });
+            return Err(Refusal::NoProperty { lot, to: Business::Sell });
         };
         let holding = self.holdings.at(lot);
         if holding.owner != Some(seat) {
-            return Err(Refusal::NotYours { lot });
+            return Err(Refusal::NotYours { lot, to: Business::Sell });
         }
         if holding.level == 0 {
             return Err(Refusal::NoBuildings { lot });
@@ -279,8 +292,7 @@ impl Monopol {
 
     pub(crate) fn placing_menu(&self, seat: Seat, out: &mut Vec<Action>) {
         let hotel = self.auction.of == Sold::Hotel;
-        let sites = each(PROPERTY)
-            .filter(|&lot| self.is_site(seat, lot, hotel) && self.must_build(seat, lot).is_ok());
+        let sites = each(self.sites(seat, hotel)).filter(|&lot| self.must_build(seat, lot).is_ok());
         out.extend(sites.map(|lot| Action::Place { lot }));
     }
 }

@@ -11,15 +11,19 @@ impl Pile {
     pub(crate) const FRESH: Pile = Pile { unseen: u16::MAX, seen: [0; CARDS], seen_count: 0 };
 
     /// How many cards may be on top: any that nobody has seen, or else the one that was put back first.
+    #[inline]
     pub(crate) fn may_be_on_top(&self) -> u32 {
         self.unseen.count_ones().max(1)
     }
 
+    #[inline]
     pub(crate) fn draw(&mut self, outcome: u32) -> u8 {
         if self.unseen == 0 {
             let top = self.seen[0];
             self.seen.copy_within(1.., 0);
             self.seen_count -= 1;
+            // Nothing is left behind: equal decks must compare equal.
+            self.seen[usize::from(self.seen_count)] = 0;
             return top;
         }
         let mut unseen = self.unseen;
@@ -32,6 +36,7 @@ impl Pile {
     }
 
     /// [mo.card] To the bottom.
+    #[inline]
     pub(crate) fn put_under(&mut self, card: u8) {
         self.seen[usize::from(self.seen_count)] = card;
         self.seen_count += 1;
@@ -122,8 +127,8 @@ impl Monopol {
     }
 
     pub(crate) fn others_in_game(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let out = self.players.map(|player| player.out);
-        self.seats_in_order().filter(move |&other| other != seat && !out[other.index()])
+        let others = self.in_game & !(1 << seat.0);
+        self.seats_in_order().filter(move |other| others >> other.0 & 1 == 1)
     }
 }
 

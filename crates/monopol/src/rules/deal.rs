@@ -1,19 +1,23 @@
-//! Deals between players.
+//! Deals between players: what both have, and how it changes hands.
 
 use crate::{
-    Action, Basket, Event, Lot, Monopol, OFFERS_MAX, Refusal, Spend, Stage,
-    board::{Deck, Kind},
-    position::{Debt, Goods, Lots, Offer, PROPERTY, each},
+    Basket, Business, Event, Lot, Monopol, Refusal, Spend, Stage, Why,
+    board::{BOARD, Deck, Kind},
+    position::{Debt, Goods, Lots, PROPERTY, each},
 };
 use tabletop::{Seat, Sink};
 
 impl Basket {
-    fn packed(&self) -> Result<Goods, Refusal> {
-        Ok(Goods {
-            cash: self.cash,
-            lots: set_of(&self.lots)?,
-            cards: self.cards.iter().fold(0, |cards, deck| cards | deck.bit()),
-        })
+    /// [mo.deal] There is one deed to each lot, and one card out of prison in each deck.
+    pub(crate) fn packed(&self) -> Result<Goods, Refusal> {
+        let mut cards = 0;
+        for deck in &self.cards {
+            if cards & deck.bit() != 0 {
+                return Err(Refusal::NoSuchCard { to: Business::Deal });
+            }
+            cards |= deck.bit();
+        }
+        Ok(Goods { cash: self.cash, lots: set_of(&self.lots, Business::Deal)?, cards })
     }
 }
 
@@ -27,16 +31,20 @@ impl Goods {
         }
     }
 
-    fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.cash == 0 && self.lots == 0 && self.cards == 0
     }
 }
 
-fn set_of(lots: &[Lot]) -> Result<Lots, Refusal> {
+/// A list of lots as a set. A deed that is named twice is there only once.
+pub(crate) fn set_of(lots: &[Lot], to: Business) -> Result<Lots, Refusal> {
     let mut set = 0;
     for &lot in lots {
         if PROPERTY.checked_shr(u32::from(lot.0)).unwrap_or_default() & 1 == 0 {
-            return Err(Refusal::NoProperty { lot });
+            return Err(Refusal::NoProperty { lot, to });
+        }
+        if set & lot.bit() != 0 {
+            return Err(Refusal::NotYours { lot, to });
         }
         set |= lot.bit();
     }
@@ -44,98 +52,9 @@ fn set_of(lots: &[Lot]) -> Result<Lots, Refusal> {
 }
 
 impl Monopol {
-    /// [mo.deal] An offer names one other player. It never blocks the table.
-    pub(crate) fn offer(
-        &mut self,
-        from: Seat,
-        to: Seat,
-        give: &Basket,
-        want: &Basket,
-        lift: &[Lot],
-        log: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
-        self.must_be_other_player(from, to)?;
-        self.may_deal(from, to)?;
-        let (give, want, lift) = (give.packed()?, want.packed()?, set_of(lift)?);
-        if give.is_empty() && want.is_empty() {
-            return Err(Refusal::EmptyOffer);
-        }
-        self.must_have_room(from)?;
-        self.must_have(from, &give)?;
-        self.must_have_lots(to, &want)?;
-
-        self.add_offer(Offer { number: 0, from, to, give, want, lift, settles: 0 }, log);
-        Ok(())
-    }
-
-    /// [mo.rent.settle] A debtor offers property in place of money.
-    pub(crate) fn offer_settlement(
-        &mut self,
-        from: Seat,
-        lots: &[Lot],
-        value: u32,
-        log: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
-        let debt = self.debts.first().filter(|debt| debt.debtor == from);
-        let owed = debt.map_or(0, |debt| debt.amount);
-        let to = debt.and_then(|debt| debt.creditor).filter(|_| value > 0 && value <= owed);
-        let Some(to) = to else { return Err(Refusal::NothingToSettle { owed }) };
-        let note = self.config.prices.note();
-        if !value.is_multiple_of(note) {
-            return Err(Refusal::NotInNotes { note });
-        }
-        let give = Goods { cash: 0, lots: set_of(lots)?, cards: 0 };
-        if give.is_empty() {
-            return Err(Refusal::EmptyOffer);
-        }
-        self.must_have_room(from)?;
-        self.must_have(from, &give)?;
-
-        self.add_offer(
-            Offer { number: 0, from, to, give, want: Goods::default(), lift: 0, settles: value },
-            log,
-        );
-        Ok(())
-    }
-
-    fn add_offer(&mut self, mut offer: Offer, log: &mut impl Sink<Event>) {
-        self.offers_made += 1;
-        offer.number = self.offers_made;
-        // An answer to an offer takes its place.
-        self.offers.retain(|open| !(open.from == offer.to && open.to == offer.from));
-        self.offers.push(offer);
-        log.emit(|| Event::OfferMade {
-            offer: offer.number,
-            from: offer.from,
-            to: offer.to,
-            give: offer.give.unpacked(),
-            want: offer.want.unpacked(),
-            settles: offer.settles,
-        });
-    }
-
-    /// [mo.turn.anytime] Deals are made between other actions, or with one who raises money.
-    fn may_deal(&self, one: Seat, other: Seat) -> Result<(), Refusal> {
-        let between = matches!(self.stage, Stage::Turn | Stage::Buy | Stage::Claim);
-        let raising = self.stage == Stage::Debt && [one, other].contains(&self.debts[0].debtor);
-        if between || raising { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
-    }
-
-    fn must_be_other_player(&self, from: Seat, to: Seat) -> Result<(), Refusal> {
-        if to.0 >= self.config.seats || self.players[to.index()].out {
-            return Err(Refusal::NotInGame { seat: to });
-        }
-        if from == to { Err(Refusal::EmptyOffer) } else { Ok(()) }
-    }
-
-    fn must_have_room(&self, from: Seat) -> Result<(), Refusal> {
-        let open = self.offers.iter().filter(|offer| offer.from == from).count();
-        if open < OFFERS_MAX { Ok(()) } else { Err(Refusal::TooManyOffers { max: OFFERS_MAX as u8 }) }
-    }
-
     /// [mo.deal] [mo.deal.built] [mo.deal.loans] What one side gives is there, in notes, and may be given.
-    fn must_have(&self, seat: Seat, goods: &Goods) -> Result<(), Refusal> {
-        self.must_have_lots(seat, goods)?;
+    pub(crate) fn must_have(&self, seat: Seat, goods: &Goods, to: Business) -> Result<(), Refusal> {
+        self.must_have_property(seat, goods, to)?;
         let have = self.players[seat.index()].cash;
         if goods.cash > have {
             Err(Refusal::NotEnough { need: goods.cash, have, to: Spend::Deal })
@@ -144,13 +63,14 @@ impl Monopol {
         }
     }
 
-    fn must_have_lots(&self, seat: Seat, goods: &Goods) -> Result<(), Refusal> {
+    /// All of it but the cash, which may still be raised.
+    pub(crate) fn must_have_property(&self, seat: Seat, goods: &Goods, to: Business) -> Result<(), Refusal> {
         let note = self.config.prices.note();
         if !goods.cash.is_multiple_of(note) {
             return Err(Refusal::NotInNotes { note });
         }
         for lot in each(goods.lots) {
-            self.must_own(seat, lot)?;
+            self.must_own(seat, lot, to)?;
             if self.group_is_built(lot) {
                 return Err(Refusal::Built { lot });
             }
@@ -158,13 +78,52 @@ impl Monopol {
         if self.players[seat.index()].cards & goods.cards == goods.cards {
             Ok(())
         } else {
-            Err(Refusal::NoSuchCard)
+            Err(Refusal::NoSuchCard { to })
         }
     }
 
     fn group_is_built(&self, lot: Lot) -> bool {
-        let Kind::Street { group } = crate::board::BOARD[lot.index()].kind else { return false };
+        let Kind::Street { group } = BOARD[lot.index()].kind else { return false };
         group.lots() & self.holdings.built() != 0
+    }
+
+    /// [mo.mortgage.transfer] Only mortgages that come with the deal are lifted in it.
+    pub(crate) fn must_lift_what_comes(&self, lift: Lots, gets: &Goods) -> Result<(), Refusal> {
+        if let Some(lot) = each(lift & !gets.lots).next() {
+            return Err(Refusal::NotYours { lot, to: Business::Lift });
+        }
+        let free = each(lift & !self.holdings.mortgaged()).next();
+        free.map_or(Ok(()), |lot| Err(Refusal::NotMortgaged { lot }))
+    }
+
+    /// [mo.debt] Who owes money deals in order to pay: either the deal pays the debt, or it brings more than the bank
+    /// would have lent on what is given. So nothing is carried off before a bankruptcy.
+    pub(crate) fn must_serve_debt(
+        &self,
+        seat: Seat,
+        gives: &Goods,
+        gets: &Goods,
+        lift: Lots,
+    ) -> Result<(), Refusal> {
+        let owed = self.owed_by(seat);
+        if owed == 0 {
+            return Ok(());
+        }
+        let cost = self.cost_of_mortgages(gets.lots, lift);
+        let gained = i64::from(gets.cash) - i64::from(gives.cash) - i64::from(cost);
+        let pays = i64::from(self.players[seat.index()].cash) + gained >= i64::from(owed);
+        let lent = |lots| i64::from(self.could_borrow(lots));
+        let raises = gained + lent(gets.lots) > lent(gives.lots);
+        if pays || raises { Ok(()) } else { Err(Refusal::NotNow { stage: Stage::Debt }) }
+    }
+
+    /// [mo.debt] [mo.rent] What a player owes now, be it rent that is not yet claimed.
+    fn owed_by(&self, seat: Seat) -> u32 {
+        match self.debts.first() {
+            Some(debt) if debt.debtor == seat => debt.amount,
+            None if self.stage == Stage::Claim && seat == self.turn => self.claim.amount,
+            Some(_) | None => 0,
+        }
     }
 
     /// An offer is checked again when it is accepted.
@@ -177,13 +136,18 @@ impl Monopol {
     ) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, number)?;
         self.may_deal(offer.from, offer.to)?;
-        let lift = set_of(lift)?;
+        let lift = set_of(lift, Business::Lift)?;
         let stale = |_| Refusal::OfferStale { offer: number };
-        self.must_have(offer.from, &offer.give).map_err(stale)?;
-        self.must_have(offer.to, &offer.want)?;
+        self.must_have(offer.from, &offer.give, Business::Deal).map_err(stale)?;
+        self.must_have(offer.to, &offer.want, Business::Deal)?;
+        self.must_lift_what_comes(lift, &offer.give)?;
         let owes = |debt: &&Debt| debt.debtor == offer.from && debt.creditor == Some(offer.to);
         if offer.settles > self.debts.first().filter(owes).map_or(0, |debt| debt.amount) {
             return Err(Refusal::OfferStale { offer: number });
+        }
+        if offer.settles == 0 {
+            self.must_serve_debt(offer.from, &offer.give, &offer.want, offer.lift)?;
+            self.must_serve_debt(offer.to, &offer.want, &offer.give, lift)?;
         }
         self.must_pay_for_mortgages(offer.from, &offer.give, &offer.want, offer.lift).map_err(stale)?;
         self.must_pay_for_mortgages(offer.to, &offer.want, &offer.give, lift)?;
@@ -205,7 +169,7 @@ impl Monopol {
             self.debts[0].amount -= offer.settles;
             if self.debts[0].amount == 0 {
                 self.debts.remove(0);
-                self.drop_settlements(offer.from);
+                self.drop_settlements(offer.from, log);
             }
         }
         self.after_raising(log);
@@ -235,12 +199,7 @@ impl Monopol {
             let (interest, loan) = (self.interest(lot), self.loan(lot));
             if interest > 0 {
                 self.pay_bank(seat, interest, false);
-                log.emit(|| Event::Paid {
-                    from: seat,
-                    to: None,
-                    amount: interest,
-                    why: crate::Why::Interest,
-                });
+                log.emit(|| Event::Paid { from: seat, to: None, amount: interest, why: Why::Interest });
             }
             if lift & lot.bit() != 0 {
                 self.pay_bank(seat, loan, false);
@@ -257,63 +216,6 @@ impl Monopol {
         self.players[to.index()].cards |= goods.cards;
         for lot in each(goods.lots) {
             self.holdings.give(lot, Some(to));
-        }
-    }
-
-    pub(crate) fn refuse(
-        &mut self,
-        seat: Seat,
-        number: u32,
-        log: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
-        let Offer { from, to, .. } = self.offer_to(seat, number)?;
-
-        self.offers.retain(|open| open.number != number);
-        log.emit(|| Event::OfferRefused { offer: number, from, to });
-        Ok(())
-    }
-
-    pub(crate) fn withdraw(
-        &mut self,
-        seat: Seat,
-        number: u32,
-        log: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
-        let mut own = self.offers.iter().filter(|offer| offer.from == seat);
-        let found = own.find(|offer| offer.number == number).copied();
-        let Offer { from, to, .. } = found.ok_or(Refusal::NoSuchOffer { offer: number })?;
-
-        self.offers.retain(|open| open.number != number);
-        log.emit(|| Event::OfferWithdrawn { offer: number, from, to });
-        Ok(())
-    }
-
-    fn offer_to(&self, seat: Seat, number: u32) -> Result<Offer, Refusal> {
-        let found = self.offers.iter().find(|offer| offer.number == number && offer.to == seat);
-        found.copied().ok_or(Refusal::NoSuchOffer { offer: number })
-    }
-
-    /// Who could answer an offer now, though nobody waits for them.
-    pub(crate) fn answerable(&self) -> impl Iterator<Item = Seat> + use<'_> {
-        let waiting = self.waiting();
-        let asked = move |seat: &Seat| {
-            let can_answer = |offer: &Offer| offer.to == *seat && self.may_deal(offer.from, offer.to).is_ok();
-            !waiting.contains(seat) && self.offers.iter().any(can_answer)
-        };
-        self.seats_in_order().filter(asked)
-    }
-
-    pub(crate) fn deal_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        for offer in &self.offers {
-            if offer.to == seat {
-                let mut trial = self.clone();
-                if trial.accept(seat, offer.number, &[], &mut ()).is_ok() {
-                    out.push(Action::Accept { offer: offer.number, lift: Vec::new() });
-                }
-                out.push(Action::Refuse { offer: offer.number });
-            } else if offer.from == seat {
-                out.push(Action::Withdraw { offer: offer.number });
-            }
         }
     }
 }

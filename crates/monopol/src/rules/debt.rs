@@ -3,7 +3,7 @@
 use crate::{
     Event, Monopol, Refusal, Stage, Why,
     board::{BOARD, Deck, HOTEL},
-    position::{Debt, each},
+    position::{Debt, Lots, each},
 };
 use tabletop::{Seat, Sink};
 
@@ -21,6 +21,8 @@ impl Monopol {
         }
         if self.players[debtor.index()].cash < amount {
             log.emit(|| Event::Owes { debtor, to: creditor, amount, why });
+        } else if self.debts.is_empty() {
+            return self.pay(debtor, creditor, amount, why, log);
         }
         self.debts.push(Debt { debtor, creditor, amount, why });
     }
@@ -30,7 +32,7 @@ impl Monopol {
         while let Some(&Debt { debtor, creditor, amount, why }) = self.debts.first() {
             if self.players[debtor.index()].cash >= amount {
                 self.debts.remove(0);
-                self.drop_settlements(debtor);
+                self.drop_settlements(debtor, log);
                 self.pay(debtor, creditor, amount, why, log);
             } else if self.has_nothing(debtor) {
                 self.go_bankrupt_now(log);
@@ -60,11 +62,6 @@ impl Monopol {
         }
     }
 
-    /// [mo.rent.settle] What is paid is not settled in property any more.
-    pub(crate) fn drop_settlements(&mut self, debtor: Seat) {
-        self.offers.retain(|offer| offer.settles == 0 || offer.from != debtor);
-    }
-
     /// [mo.debt] Nothing to sell, to mortgage or to deal in.
     fn has_nothing(&self, seat: Seat) -> bool {
         self.players[seat.index()].cards == 0 && self.holdings.of(seat) == 0
@@ -72,13 +69,16 @@ impl Monopol {
 
     /// What selling all buildings and mortgaging everything would bring, with the cash at hand.
     fn could_raise(&self, seat: Seat) -> u32 {
-        let lots = each(self.holdings.of(seat)).map(|lot| {
-            let holding = self.holdings.at(lot);
-            let buildings = BOARD[lot.index()].house / 2 * u32::from(holding.level);
-            let loan = if holding.mortgaged { 0 } else { self.loan(lot) - self.interest_at_once(lot) };
-            buildings + loan
-        });
-        self.players[seat.index()].cash + lots.sum::<u32>()
+        let own = self.holdings.of(seat);
+        let built = each(own & self.holdings.built());
+        let buildings = built.map(|lot| BOARD[lot.index()].house / 2 * u32::from(self.holdings.level(lot)));
+        self.players[seat.index()].cash + buildings.sum::<u32>() + self.could_borrow(own)
+    }
+
+    /// What the bank would lend on some lots, interest taken off.
+    pub(crate) fn could_borrow(&self, lots: Lots) -> u32 {
+        let free = each(lots & !self.holdings.mortgaged());
+        free.map(|lot| self.loan(lot) - self.interest_at_once(lot)).sum()
     }
 
     /// [mo.debt] Giving up is for those who cannot pay.
@@ -107,8 +107,8 @@ impl Monopol {
         self.debts.retain(|debt| debt.debtor != debtor && debt.creditor != Some(debtor));
         self.offers.retain(|offer| offer.from != debtor && offer.to != debtor);
         self.sell_all_buildings(debtor);
+        self.in_game &= !(1 << debtor.0);
         let player = &mut self.players[debtor.index()];
-        player.out = true;
         player.prison = None;
         let (cash, cards) = (std::mem::take(&mut player.cash), std::mem::take(&mut player.cards));
         match creditor {
@@ -147,7 +147,7 @@ impl Monopol {
         }
         self.taker = to;
         // [mo.end] Who is the last one left has won.
-        if self.players_left() > 1 {
+        if self.in_game.count_ones() > 1 {
             self.owe(to, None, interest, Why::Interest, log);
         }
     }

@@ -36,7 +36,7 @@ impl Monopol {
     /// [mo.end] The last one left, or the richest; [mo.end.shared] equal worth shares.
     pub(crate) fn shares(&self) -> ArrayVec<f32, SEATS_MAX> {
         let worths = self.worths();
-        let left = |seat: &Seat| !self.players[seat.index()].out;
+        let left = |seat: &Seat| self.is_in_game(*seat);
         let most = self.seats_in_order().filter(left).map(|seat| worths[seat.index()]).max();
         let wins = |seat: Seat| left(&seat) && Some(worths[seat.index()]) == most;
         let winners = self.seats_in_order().filter(|&seat| wins(seat)).count() as f32;

@@ -50,7 +50,7 @@ impl Monopol {
         if self.config.no_auctions {
             self.go_on(log);
         } else {
-            self.open_auction(crate::Sold::Lot(lot), seat, self.all_in_game(), log);
+            self.open_auction(crate::Sold::Lot(lot), seat, self.in_game, log);
         }
         Ok(())
     }
@@ -70,10 +70,5 @@ impl Monopol {
         } else {
             self.bank += i64::from(amount);
         }
-    }
-
-    /// A bit for each player in the game.
-    pub(crate) fn all_in_game(&self) -> u8 {
-        self.seats_in_order().filter(|seat| !self.players[seat.index()].out).map(|seat| 1 << seat.0).sum()
     }
 }

@@ -1,7 +1,7 @@
 //! Mortgages.
 
 use crate::{
-    Action, Event, Interest, Lot, Monopol, Refusal, Spend, Stage,
+    Action, Business, Event, Interest, Lot, Monopol, Refusal, Spend, Stage,
     position::{PROPERTY, each},
 };
 use tabletop::{Seat, Sink};
@@ -47,7 +47,7 @@ impl Monopol {
     }
 
     fn must_mortgage(&self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
-        self.must_own(seat, lot)?;
+        self.must_own(seat, lot, Business::Mortgage)?;
         let holding = self.holdings.at(lot);
         if holding.mortgaged {
             return Err(Refusal::LentOn { lot });
@@ -76,7 +76,7 @@ impl Monopol {
 
     /// What it costs.
     fn must_lift(&self, seat: Seat, lot: Lot, at_once: bool) -> Result<u32, Refusal> {
-        self.must_own(seat, lot)?;
+        self.must_own(seat, lot, Business::Lift)?;
         if !self.holdings.is_mortgaged(lot) || (at_once && self.taken_over & lot.bit() == 0) {
             return Err(Refusal::NotMortgaged { lot });
         }
@@ -105,11 +105,11 @@ impl Monopol {
         each(self.taken_over).filter(|&lot| self.must_lift(self.taker, lot, true).is_ok())
     }
 
-    pub(crate) fn must_own(&self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
+    pub(crate) fn must_own(&self, seat: Seat, lot: Lot, to: Business) -> Result<(), Refusal> {
         if PROPERTY.checked_shr(u32::from(lot.0)).unwrap_or_default() & 1 == 0 {
-            return Err(Refusal::NoProperty { lot });
+            return Err(Refusal::NoProperty { lot, to });
         }
-        if self.holdings.owner(lot) == Some(seat) { Ok(()) } else { Err(Refusal::NotYours { lot }) }
+        if self.holdings.owner(lot) == Some(seat) { Ok(()) } else { Err(Refusal::NotYours { lot, to }) }
     }
 
     pub(crate) fn mortgage_menu(&self, seat: Seat, out: &mut Vec<Action>) {

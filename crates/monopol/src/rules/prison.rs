@@ -1,7 +1,7 @@
 //! Prison: the ways out.
 
 use crate::{
-    Event, Monopol, Refusal, Spend, Stage, Way, Why,
+    Business, Event, Monopol, Refusal, Spend, Stage, Way, Why,
     board::{Deck, Effect, FINE},
 };
 use tabletop::{Seat, Sink};
@@ -33,7 +33,7 @@ impl Monopol {
         self.must_be_in_prison()?;
         let seat = self.turn;
         if self.players[seat.index()].cards & deck.bit() == 0 {
-            return Err(Refusal::NoSuchCard);
+            return Err(Refusal::NoSuchCard { to: Business::LeavePrison });
         }
 
         self.players[seat.index()].cards &= !deck.bit();

@@ -9,12 +9,14 @@ use tabletop::{Seat, Sink};
 
 impl Monopol {
     /// What the visitor owes after this throw.
+    #[inline]
     pub(crate) fn rent(&self, lot: Lot) -> u32 {
         let pips = u32::from(self.dice[0] + self.dice[1]);
         self.printed_rent(lot) * if UTILITIES & lot.bit() == 0 { 1 } else { pips }
     }
 
     /// [mo.rent] [mo.rent.group] [mo.rent.mortgaged] [mo.rent.stations] [mo.rent.utilities] On a utility: for each pip.
+    #[inline]
     pub(crate) fn printed_rent(&self, lot: Lot) -> u32 {
         let holding = self.holdings.at(lot);
         let Some(owner) = holding.owner.filter(|_| !holding.mortgaged) else { return 0 };

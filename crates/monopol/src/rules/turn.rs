@@ -129,7 +129,7 @@ impl Monopol {
         if self.pay_debts(log) {
             return;
         }
-        if self.players_left() == 1 {
+        if self.in_game.is_power_of_two() {
             return self.finish(log);
         }
         if self.taken_over != 0 && self.waits_for_lifting() {
@@ -139,7 +139,7 @@ impl Monopol {
         if self.for_sale != 0 {
             return self.auction_next_sale(log);
         }
-        let out = self.players[self.turn.index()].out;
+        let out = !self.is_in_game(self.turn);
         let steps = std::mem::take(&mut self.steps);
         if steps > 0 && !out {
             return self.move_on(steps, log);
@@ -166,7 +166,7 @@ impl Monopol {
                 }
                 self.round = self.round.saturating_add(1);
             }
-            if !self.players[self.turn.index()].out {
+            if self.is_in_game(self.turn) {
                 break;
             }
         }
@@ -182,7 +182,8 @@ impl Monopol {
         (0..self.config.seats).map(Seat)
     }
 
-    pub(crate) fn players_left(&self) -> usize {
-        self.seats_in_order().filter(|seat| !self.players[seat.index()].out).count()
+    #[inline]
+    pub(crate) fn is_in_game(&self, seat: Seat) -> bool {
+        self.in_game.checked_shr(seat.0.into()).unwrap_or_default() & 1 == 1
     }
 }

@@ -39,7 +39,7 @@ fn play(config: &Config, players: &mut [Box<dyn Bot<Monopol>>], number: u32) -> 
         match game.next() {
             Next::Chance(of) => game.chance(dice.below(of), &mut ()),
             Next::Seats(waiting) => {
-                let seat = waiting[0];
+                let seat = game.asked().first().copied().unwrap_or(waiting[0]);
                 let action =
                     players[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &menu_of(&game, seat));
                 if let Err(refusal) = game.play(seat, &action, &mut ()) {
@@ -52,7 +52,7 @@ fn play(config: &Config, players: &mut [Box<dyn Bot<Monopol>>], number: u32) -> 
     panic!("game {number} never ends\n{game:?}");
 }
 
-fn all_simple(seats: u8) -> Vec<Box<dyn Bot<Monopol>>> {
+pub(crate) fn all_simple(seats: u8) -> Vec<Box<dyn Bot<Monopol>>> {
     (0..seats).map(|_| Box::new(Simple::default()) as Box<dyn Bot<Monopol>>).collect()
 }
 

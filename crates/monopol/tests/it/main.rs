@@ -1,6 +1,9 @@
 //! Monopol, from the outside.
 
 mod bot;
+mod history;
+mod ledger;
 mod markov;
 mod scripts;
 mod walks;
+mod wild;

@@ -1,5 +1,6 @@
 //! The rulebook, clause by clause, and whole stories: positions and plays as texts.
 
+mod absurd;
 mod board;
 mod building;
 mod cards;

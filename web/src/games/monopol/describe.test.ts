@@ -42,7 +42,7 @@ group('an event', () => {
 
   test('reads the card aloud', () => {
     expect(tell({ on: 'drew_card', seat: 1, deck: 'community', card: 4 })).toBe(
-      'Bo tar ett kort ur Allmänning: Du fyller år! Alla andra ger dig 200 kr var.',
+      'Bo tar ett kort ur Allmänning: ”Du fyller år! Alla andra ger dig 200 kr var.”',
     );
   });
 
@@ -109,7 +109,7 @@ group('an event', () => {
     for (const language of ['sv', 'en'] as const) {
       speak(language);
       for (const event of events) {
-        for (const seat of [0, null]) expect(tell(event, seat), event.on).toMatch(/^[^{}]+[.!?]$/);
+        for (const seat of [0, null]) expect(tell(event, seat), event.on).toMatch(/^[^{}]+[.!?][”]?$/);
       }
     }
   });

@@ -62,7 +62,16 @@ test('says whom one waits for, and for what', () => {
 
 test('says that somebody has an offer for you', () => {
   expect(say(offered(), 0)).toBe('Din tur. Slå tärningarna. Bo vill göra affär med dig.');
-  expect(say(offered(), 2)).toBe('Anna ska slå.');
+  expect(say({ ...offered(), waiting: [3] }, 0)).toBe('David ska slå. Bo vill göra affär med dig.');
+  expect(say({ ...offered(), menu: [] }, 2)).toBe('Anna ska slå.');
+});
+
+test('says nothing of an offer that must wait, or while rent is to be claimed', () => {
+  const { offers } = offered().view;
+  expect(say({ ...bidding(), view: { ...bidding().view, offers } }, 0)).not.toContain('affär');
+  const claim = claiming();
+  const menu = [...claim.menu, ...offered().menu];
+  expect(say({ ...claim, menu, view: { ...claim.view, offers } }, 0)).not.toContain('affär');
 });
 
 test('has words for every stage, to whoever acts and to whoever waits', () => {

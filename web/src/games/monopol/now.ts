@@ -25,15 +25,17 @@ export function now(
   if (waiting.length === 0) return t('monopol.now.waiting');
   const mine = seat !== null && waiting.includes(seat);
   const sentence = mine ? yours(position, names, seat, board) : theirs(view, waiting, names, seat, board);
-  return capital([sentence, ...asked(view, names, seat)].join(' '));
+  return capital([sentence, ...asked(position, names, seat)].join(' '));
 }
 
-/** Who wants an answer from the viewer. */
-function asked(view: MonopolView, names: string[], seat: Seat | null): string[] {
-  const from = new Set(
-    view.offers.filter((offer) => offer.to === seat).map((offer) => names[offer.from] ?? ''),
-  );
-  return from.size > 0 ? [t('monopol.now.asked', { who: list([...from]) })] : [];
+/** Who wants an answer from the viewer, if it can be given now and nothing is more urgent. */
+function asked({ view, menu, waiting }: MonopolPosition, names: string[], seat: Seat | null): string[] {
+  const open = menu.flatMap(({ action }) => (action.do === 'accept' ? [action.offer] : []));
+  const from = view.offers
+    .filter((offer) => open.includes(offer.number))
+    .map((offer) => names[offer.from] ?? '');
+  const urgent = view.stage !== 'turn' && seat !== null && waiting.includes(seat);
+  return from.length > 0 && !urgent ? [t('monopol.now.asked', { who: list([...new Set(from)]) })] : [];
 }
 
 function yours({ view, menu }: MonopolPosition, names: string[], seat: Seat, board: MonopolBoard): string {

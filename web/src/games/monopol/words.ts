@@ -56,6 +56,11 @@ export function lotNames(board: MonopolBoard, lots: Lot[]): string {
   return list(lots.map((lot) => squareName(board, lot)));
 }
 
+/** A sum where it is plain that it is money: `24 200`, in both languages. */
+export function kronor(sum: number): string {
+  return new Intl.NumberFormat('sv').format(sum);
+}
+
 /** What is under the hammer. */
 export function soldName(board: MonopolBoard, of: Sold): string {
   if (of === 'house' || of === 'hotel') return t(`monopol.sold.${of}`);
@@ -66,6 +71,7 @@ export function familyName(family: Family): string {
   return t(`monopol.family.${family}`);
 }
 
+/** Houses are built on streets only. */
 export const isStreets = (family: Family): family is Group => family !== 'station' && family !== 'utility';
 
 export function isEmpty({ cash, lots, cards }: Basket): boolean {

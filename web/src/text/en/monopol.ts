@@ -9,9 +9,9 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.deck.chance': 'Chance',
   'monopol.deck.community': 'Community',
   'monopol.square.go': 'Go',
-  'monopol.square.prison': 'the prison, visiting',
+  'monopol.square.prison': 'the prison, just visiting',
   'monopol.square.free_parking': 'Free Parking',
-  'monopol.square.go_to_prison': 'Go to Prison',
+  'monopol.square.go_to_prison': 'the square Go to Prison',
   'monopol.square.tax': '{name, select, Inkomstskatt {Income Tax} Lyxskatt {Luxury Tax} other {a tax}}',
   'monopol.square.unknown': 'a square',
   'monopol.sold.house': 'a house',
@@ -26,7 +26,8 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.family.dark_blue': 'Dark blue',
   'monopol.family.station': 'Stations',
   'monopol.family.utility': 'Utilities',
-  'monopol.level': '{level, plural, =0 {bare} =1 {one house} =5 {hotel} other {# houses}}',
+  'monopol.level':
+    '{level, plural, =0 {bare} =1 {one house} =2 {two houses} =3 {three houses} =4 {four houses} other {hotel}}',
   'monopol.goods.none': 'nothing',
   'monopol.goods.cards': '{count, plural, one {a prison card} other {# prison cards}}',
 
@@ -34,7 +35,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
     '{you, select, true {You throw} other {{who} throws}} {pips} for who begins.',
   'monopol.event.begins': '{you, select, true {You begin} other {{who} begins}}.',
   'monopol.event.dealt_deed':
-    '{you, select, true {You are} other {{who} is}} dealt {lot} and {you, select, true {pay} other {pays}} {sum} for it.',
+    '{you, select, true {You are} other {{who} is}} dealt {lot} and {you, select, true {pay} other {pays}} {sum}.',
   'monopol.event.threw':
     '{you, select, true {You throw} other {{who} throws}} {one} and {other}{doubles, select, true {. Doubles!} other {.}}',
   'monopol.event.moved':
@@ -58,7 +59,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.event.rent_forgotten':
     '{you, select, true {You forgot} other {{who} forgot}} to claim {sum} from {whom} for {lot}.',
   'monopol.event.drew_card':
-    '{you, select, true {You take} other {{who} takes}} a {deck, select, chance {Chance} other {Community}} card: {card}',
+    '{you, select, true {You take} other {{who} takes}} a {deck, select, chance {Chance} other {Community}} card: “{card}”',
   'monopol.event.got_money':
     '{you, select, true {You} other {{who}}} {parking, select, true {{you, select, true {pick} other {picks}} up {sum} on Free Parking} other {{you, select, true {get} other {gets}} {sum} from the bank}}.',
   'monopol.event.paid':
@@ -75,7 +76,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.event.built':
     '{you, select, true {You build} other {{who} builds}} {level, plural, =1 {a house} =2 {a second house} =3 {a third house} =4 {a fourth house} other {a hotel}} on {lot} for {sum}.',
   'monopol.event.sold':
-    '{you, select, true {You sell} other {{who} sells}} to the bank for {sum}: {level, plural, =0 {{lot} is bare} =1 {one house left on {lot}} other {# houses left on {lot}}}.',
+    '{you, select, true {You sell} other {{who} sells}} on {lot} for {sum}. {level, plural, =0 {The lot is bare.} =1 {One house left.} other {# houses left.}}',
   'monopol.event.mortgaged':
     '{you, select, true {You mortgage} other {{who} mortgages}} {lot} and {you, select, true {get} other {gets}} {sum} in hand.',
   'monopol.event.lifted':
@@ -115,7 +116,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
     '{to, select, buy {It costs {need}} bid {You cannot bid {need}} fine {The fine is {need}} build {Building costs {need}} lift {The mortgage costs {need} to lift} take_over {The mortgages that come with it cost {need}} other {The offer is for {need}}}, and you have {have}.',
   'monopol.refusal.not_in_notes': 'The smallest note is {note}, so the sum must be a multiple of it.',
   'monopol.refusal.bid_too_low': 'You must bid at least {least}.',
-  'monopol.refusal.group_incomplete': 'You do not own the whole colour. Only then can you build on {lot}.',
+  'monopol.refusal.group_incomplete': 'You must own the whole colour before you build on {lot}.',
   'monopol.refusal.lot_mortgaged': '{lot} is mortgaged. Lift the mortgage before you build.',
   'monopol.refusal.lent_on': '{lot} is mortgaged already.',
   'monopol.refusal.carries_buildings': 'There are houses on {lot}. Sell them before you mortgage it.',

@@ -9,7 +9,7 @@ export const monopol = {
   'monopol.deck.chance': 'Chans',
   'monopol.deck.community': 'Allmänning',
   'monopol.square.go': 'Gå',
-  'monopol.square.prison': 'fängelset, på besök',
+  'monopol.square.prison': 'fängelset, bara på besök',
   'monopol.square.free_parking': 'Fri parkering',
   'monopol.square.go_to_prison': 'rutan Gå i fängelse',
   'monopol.square.tax': '{name}',
@@ -26,15 +26,15 @@ export const monopol = {
   'monopol.family.dark_blue': 'Mörkblå',
   'monopol.family.station': 'Stationer',
   'monopol.family.utility': 'Verk',
-  'monopol.level': '{level, plural, =0 {obebyggd} =1 {ett hus} =5 {hotell} other {# hus}}',
+  'monopol.level':
+    '{level, plural, =0 {obebyggd} =1 {ett hus} =2 {två hus} =3 {tre hus} =4 {fyra hus} other {hotell}}',
   'monopol.goods.none': 'ingenting',
   'monopol.goods.cards': '{count, plural, one {ett fängelsekort} other {# fängelsekort}}',
 
   'monopol.event.threw_for_order':
     '{you, select, true {Du slår} other {{who} slår}} {pips} om vem som ska börja.',
   'monopol.event.begins': '{you, select, true {Du börjar} other {{who} börjar}}.',
-  'monopol.event.dealt_deed':
-    '{you, select, true {Du får} other {{who} får}} {lot} och betalar {sum} för den.',
+  'monopol.event.dealt_deed': '{you, select, true {Du får} other {{who} får}} {lot} och betalar {sum}.',
   'monopol.event.threw':
     '{you, select, true {Du slår} other {{who} slår}} {one} och {other}{doubles, select, true {. Lika!} other {.}}',
   'monopol.event.moved':
@@ -58,7 +58,7 @@ export const monopol = {
   'monopol.event.rent_forgotten':
     '{you, select, true {Du glömde} other {{who} glömde}} begära {sum} av {whom} för {lot}.',
   'monopol.event.drew_card':
-    '{you, select, true {Du tar} other {{who} tar}} ett kort ur {deck, select, chance {Chans} other {Allmänning}}: {card}',
+    '{you, select, true {Du tar} other {{who} tar}} ett kort ur {deck, select, chance {Chans} other {Allmänning}}: ”{card}”',
   'monopol.event.got_money':
     '{you, select, true {Du} other {{who}}} {parking, select, true {plockar upp {sum} på Fri parkering} other {får {sum} av banken}}.',
   'monopol.event.paid':
@@ -75,7 +75,7 @@ export const monopol = {
   'monopol.event.built':
     '{you, select, true {Du bygger} other {{who} bygger}} {level, plural, =1 {ett hus} =2 {ett andra hus} =3 {ett tredje hus} =4 {ett fjärde hus} other {hotell}} på {lot} för {sum}.',
   'monopol.event.sold':
-    '{you, select, true {Du säljer} other {{who} säljer}} till banken för {sum}: {level, plural, =0 {{lot} är tom} =1 {ett hus kvar på {lot}} other {# hus kvar på {lot}}}.',
+    '{you, select, true {Du säljer} other {{who} säljer}} på {lot} för {sum}. {level, plural, =0 {Tomten är tom.} =1 {Ett hus kvar.} other {# hus kvar.}}',
   'monopol.event.mortgaged':
     '{you, select, true {Du belånar} other {{who} belånar}} {lot} och får {sum} i handen.',
   'monopol.event.lifted': '{you, select, true {Du löser} other {{who} löser}} lånet på {lot} för {sum}.',
@@ -113,7 +113,7 @@ export const monopol = {
     '{to, select, buy {Det kostar {need}} bid {Du kan inte bjuda {need}} fine {Böterna är {need}} build {Bygget kostar {need}} lift {Lånet kostar {need} att lösa} take_over {Lånen som följer med kostar {need}} other {Budet är på {need}}}, och du har {have}.',
   'monopol.refusal.not_in_notes': 'Minsta sedeln är {note}, så summan måste gå jämnt upp.',
   'monopol.refusal.bid_too_low': 'Du måste bjuda minst {least}.',
-  'monopol.refusal.group_incomplete': 'Du äger inte hela färgen. Först då får du bygga på {lot}.',
+  'monopol.refusal.group_incomplete': 'Du måste äga hela färgen innan du bygger på {lot}.',
   'monopol.refusal.lot_mortgaged': '{lot} är belånad. Lös lånet innan du bygger.',
   'monopol.refusal.lent_on': '{lot} är redan belånad.',
   'monopol.refusal.carries_buildings': 'Det står hus på {lot}. Sälj dem innan du belånar.',

@@ -28,15 +28,15 @@ fn only_on_a_complete_group() {
             0 build götgatan
               no [mo.house.group] group_incomplete lot=götgatan
             0 build ringvägen
-              no [mo.deal] not_yours lot=ringvägen
+              no [mo.house.group] not_yours lot=ringvägen
             0 build södra-station
-              no [mo.buy] no_property lot=södra-station
+              no [mo.house.group] no_property lot=södra-station
             0 build fri-parkering
-              no [mo.buy] no_property lot=fri-parkering
+              no [mo.house.group] no_property lot=fri-parkering
             0 build #41
-              no [mo.buy] no_property lot=#41
+              no [mo.house.group] no_property lot=#41
             0 build #255
-              no [mo.buy] no_property lot=#255
+              no [mo.house.group] no_property lot=#255
             look
               the bank has 31 houses, 12 hotels
               0 at gå with 29000, västerlånggatan*1, hornsgatan, södra-station, götgatan
@@ -203,9 +203,9 @@ fn sold_for_half() {
             0 sell götgatan 0
               no [mo.sell.bank] no_buildings lot=götgatan
             0 sell södra-station 0
-              no [mo.buy] no_property lot=södra-station
+              no [mo.sell.bank] no_property lot=södra-station
             1 sell hornsgatan 2
-              no [mo.deal] not_yours lot=hornsgatan
+              no [mo.sell.bank] not_yours lot=hornsgatan
             look
               the bank has 25 houses, 12 hotels
               0 at gå with 31500, västerlånggatan*4, hornsgatan*3, götgatan

@@ -68,6 +68,7 @@ fn refused_withdrawn_answered() {
             0 offer 1 give götgatan want elverket
               [mo.deal] offer_made from=0 give=(lots [götgatan]) offer=1 settles=0 to=1 want=(lots [elverket])
             1 offer 0 give elverket want götgatan 1000
+              [mo.deal] offer_refused from=0 offer=1 to=1
               [mo.deal] offer_made from=1 give=(lots [elverket]) offer=2 settles=0 to=0 want=(cash 1000, lots [götgatan])
             1 accept 1
               no [mo.deal] no_such_offer offer=1
@@ -198,17 +199,17 @@ fn absurd_offers() {
             0 offer 1 give 50 want 4294967295
               no [mo.money.start] not_in_notes note=50
             0 offer 1 give chance
-              no [mo.prison.card] no_such_card
+              no [mo.deal] no_such_card
             0 offer 1 give 50 want community
-              no [mo.prison.card] no_such_card
+              no [mo.deal] no_such_card
             0 offer 1 give fri-parkering
-              no [mo.buy] no_property lot=fri-parkering
+              no [mo.deal] no_property lot=fri-parkering
             0 offer 1 give #200
-              no [mo.buy] no_property lot=#200
+              no [mo.deal] no_property lot=#200
             0 offer 1 give #41 want elverket
-              no [mo.buy] no_property lot=#41
+              no [mo.deal] no_property lot=#41
             0 offer 1 want elverket lift #99
-              no [mo.buy] no_property lot=#99
+              no [mo.mortgage.lift] no_property lot=#99
             0 offer 0 give götgatan
               no [mo.deal] empty_offer
             0 offer 2 give götgatan
@@ -329,6 +330,113 @@ fn nobody_lends() {
             0 offer 1 give 1000 want götgatan
               [mo.deal] offer_made from=0 give=(cash 1000) offer=1 settles=0 to=1 want=(lots [götgatan])
             0 may: throw, withdraw offer=1
+        "#]],
+    );
+}
+
+/// [mo.deal] An answer refuses everything that the other had offered, and the table is told so.
+#[test]
+fn an_answer_to_two_offers() {
+    check(
+        "
+        player 0 30000
+        player 1 30000
+        player 2 30000
+        own 0 götgatan
+        own 1 elverket
+        ---
+        0 offer 1 give götgatan want elverket
+        0 offer 1 give 3000 want elverket
+        2 offer 1 give 3500 want elverket
+        1 offer 0 give elverket want 4000
+        0 accept 4
+        1 accept 3
+        1 refuse 3
+        ",
+        expect![[r#"
+            0 offer 1 give götgatan want elverket
+              [mo.deal] offer_made from=0 give=(lots [götgatan]) offer=1 settles=0 to=1 want=(lots [elverket])
+            0 offer 1 give 3000 want elverket
+              [mo.deal] offer_made from=0 give=(cash 3000) offer=2 settles=0 to=1 want=(lots [elverket])
+            2 offer 1 give 3500 want elverket
+              [mo.deal] offer_made from=2 give=(cash 3500) offer=3 settles=0 to=1 want=(lots [elverket])
+            1 offer 0 give elverket want 4000
+              [mo.deal] offer_refused from=0 offer=1 to=1
+              [mo.deal] offer_refused from=0 offer=2 to=1
+              [mo.deal] offer_made from=1 give=(lots [elverket]) offer=4 settles=0 to=0 want=(cash 4000)
+            0 accept 4
+              [mo.deal] deal_made from=1 give=(lots [elverket]) offer=4 settles=0 to=0 want=(cash 4000)
+            1 accept 3
+              no [mo.deal] not_yours lot=elverket
+            1 refuse 3
+              [mo.deal] offer_refused from=2 offer=3 to=1
+            0 may: throw, mortgage lot=götgatan; lot=elverket
+        "#]],
+    );
+}
+
+/// [mo.deal] [mo.mortgage.lift] [mo.mortgage.transfer] Nothing twice, and nothing lifted that does not come with the deal.
+#[test]
+fn absurd_baskets() {
+    check(
+        "
+        player 0 30000 cards chance
+        player 1 30000
+        own 0 götgatan södra-station! norra-station!
+        own 1 elverket
+        ---
+        0 offer 1 give götgatan götgatan want 100
+        0 offer 1 give 100 want elverket elverket
+        0 offer 1 give chance chance want 100
+        0 offer 1 give 100 want elverket lift elverket elverket
+        0 offer 1 give 100 want elverket lift elverket
+        0 offer 1 give 100 want elverket lift södra-station
+        0 offer 1 give södra-station want 100
+        1 accept 1 lift elverket
+        1 accept 1 lift norra-station
+        1 accept 1 lift chans
+        1 accept 1 lift #64
+        1 accept 1 lift #255
+        1 accept 1 lift södra-station södra-station
+        1 accept 1 lift södra-station
+        look
+        ",
+        expect![[r#"
+            0 offer 1 give götgatan götgatan want 100
+              no [mo.deal] not_yours lot=götgatan
+            0 offer 1 give 100 want elverket elverket
+              no [mo.deal] not_yours lot=elverket
+            0 offer 1 give chance chance want 100
+              no [mo.deal] no_such_card
+            0 offer 1 give 100 want elverket lift elverket elverket
+              no [mo.mortgage.lift] not_yours lot=elverket
+            0 offer 1 give 100 want elverket lift elverket
+              no [mo.mortgage.lift] not_mortgaged lot=elverket
+            0 offer 1 give 100 want elverket lift södra-station
+              no [mo.mortgage.lift] not_yours lot=södra-station
+            0 offer 1 give södra-station want 100
+              [mo.deal] offer_made from=0 give=(lots [södra-station]) offer=1 settles=0 to=1 want=(cash 100)
+            1 accept 1 lift elverket
+              no [mo.mortgage.lift] not_yours lot=elverket
+            1 accept 1 lift norra-station
+              no [mo.mortgage.lift] not_yours lot=norra-station
+            1 accept 1 lift chans
+              no [mo.mortgage.lift] no_property lot=chans
+            1 accept 1 lift #64
+              no [mo.mortgage.lift] no_property lot=#64
+            1 accept 1 lift #255
+              no [mo.mortgage.lift] no_property lot=#255
+            1 accept 1 lift södra-station södra-station
+              no [mo.mortgage.lift] not_yours lot=södra-station
+            1 accept 1 lift södra-station
+              [mo.deal] deal_made from=0 give=(lots [södra-station]) offer=1 settles=0 to=1 want=(cash 100)
+              [mo.mortgage.transfer] paid amount=200 from=1 why=interest
+              [mo.mortgage.lift] lifted interest=0 loan=2000 lot=södra-station seat=1
+            look
+              the bank has 32 houses, 12 hotels
+              0 at gå with 30100, card Chance, götgatan, norra-station!
+              1 at gå with 27700, södra-station, elverket
+            0 may: throw, lift lot=norra-station, mortgage lot=götgatan
         "#]],
     );
 }

@@ -473,3 +473,121 @@ fn the_auction_begins_to_the_left() {
         "#]],
     );
 }
+
+/// [mo.debt] Who owes deals in order to pay, and carries nothing off before going bankrupt.
+#[test]
+fn nothing_is_carried_off() {
+    check(
+        "
+        player 0 1000 at norra-station cards chance
+        player 1 30000
+        player 2 30000
+        own 0 elverket götgatan!
+        own 1 centrum*1 norrmalmstorg*1
+        own 2 södra-station
+        ---
+        0 offer 2 give götgatan want 50
+        0 throw 1 3
+        1 claim
+        0 offer 2 give chance
+        0 offer 2 give 1000
+        0 offer 2 give elverket
+        0 offer 2 give elverket want 1350
+        2 offer 0 give 1350 want elverket
+        0 offer 2 give elverket want södra-station
+        0 offer 2 give elverket want 1400
+        2 accept 1
+        2 refuse 2
+        0 offer 2 give 50 elverket chance want 3050
+        2 accept 3
+        look
+        ",
+        expect![[r#"
+            0 offer 2 give götgatan want 50
+              [mo.deal] offer_made from=0 give=(lots [götgatan]) offer=1 settles=0 to=2 want=(cash 50)
+            0 throw 1 3
+              [mo.turn.throw] moved from=norra-station how=forward seat=0 to=norrmalmstorg
+              [mo.rent] rent_due amount=4000 lot=norrmalmstorg owner=1 visitor=0
+            1 claim
+              [mo.rent.claim] rent_claimed amount=4000 lot=norrmalmstorg owner=1 visitor=0
+              [mo.rent] owes amount=4000 debtor=0 to=1 why=rent
+            0 offer 2 give chance
+              no [mo.debt] not_now stage=debt
+            0 offer 2 give 1000
+              no [mo.debt] not_now stage=debt
+            0 offer 2 give elverket
+              no [mo.debt] not_now stage=debt
+            0 offer 2 give elverket want 1350
+              no [mo.debt] not_now stage=debt
+            2 offer 0 give 1350 want elverket
+              no [mo.debt] not_now stage=debt
+            0 offer 2 give elverket want södra-station
+              [mo.deal] offer_made from=0 give=(lots [elverket]) offer=2 settles=0 to=2 want=(lots [södra-station])
+            0 offer 2 give elverket want 1400
+              no [mo.deal] too_many_offers max=2
+            2 accept 1
+              [mo.deal] deal_made from=0 give=(lots [götgatan]) offer=1 settles=0 to=2 want=(cash 50)
+              [mo.mortgage.transfer] paid amount=100 from=2 why=interest
+            2 refuse 2
+              [mo.deal] offer_refused from=0 offer=2 to=2
+            0 offer 2 give 50 elverket chance want 3050
+              [mo.deal] offer_made from=0 give=(cards [chance], cash 50, lots [elverket]) offer=3 settles=0 to=2 want=(cash 3050)
+            2 accept 3
+              [mo.deal] deal_made from=0 give=(cards [chance], cash 50, lots [elverket]) offer=3 settles=0 to=2 want=(cash 3050)
+              [mo.rent] paid amount=4000 from=0 to=1 why=rent
+            look
+              the bank has 30 houses, 12 hotels
+              0 at norrmalmstorg with 50
+              1 at gå with 34000, centrum*1, norrmalmstorg*1
+              2 at gå with 26850, card Chance, södra-station, götgatan!, elverket
+            1 may: throw, build lot=centrum; lot=norrmalmstorg, sell down_to=0 lot=centrum; down_to=0 lot=norrmalmstorg
+        "#]],
+    );
+}
+
+/// [mo.debt] [mo.rent] Rent is owed before it is claimed.
+#[test]
+fn nothing_is_carried_off_before_the_claim() {
+    check(
+        "
+        player 0 4500 at norra-station
+        player 1 30000
+        player 2 30000
+        own 0 elverket
+        own 1 centrum*1 norrmalmstorg*1
+        ---
+        0 offer 2 give 550
+        0 throw 1 3
+        2 accept 1
+        0 offer 2 give elverket
+        0 offer 2 give 550 elverket
+        2 accept 2
+        1 claim
+        look
+        ",
+        expect![[r#"
+            0 offer 2 give 550
+              [mo.deal] offer_made from=0 give=(cash 550) offer=1 settles=0 to=2 want=()
+            0 throw 1 3
+              [mo.turn.throw] moved from=norra-station how=forward seat=0 to=norrmalmstorg
+              [mo.rent] rent_due amount=4000 lot=norrmalmstorg owner=1 visitor=0
+            2 accept 1
+              no [mo.debt] not_now stage=debt
+            0 offer 2 give elverket
+              [mo.deal] offer_made from=0 give=(lots [elverket]) offer=2 settles=0 to=2 want=()
+            0 offer 2 give 550 elverket
+              no [mo.deal] too_many_offers max=2
+            2 accept 2
+              [mo.deal] deal_made from=0 give=(lots [elverket]) offer=2 settles=0 to=2 want=()
+            1 claim
+              [mo.rent.claim] rent_claimed amount=4000 lot=norrmalmstorg owner=1 visitor=0
+              [mo.rent] paid amount=4000 from=0 to=1 why=rent
+            look
+              the bank has 30 houses, 12 hotels
+              0 at norrmalmstorg with 500
+              1 at gå with 34000, centrum*1, norrmalmstorg*1
+              2 at gå with 30000, elverket
+            1 may: throw, build lot=centrum; lot=norrmalmstorg, sell down_to=0 lot=centrum; down_to=0 lot=norrmalmstorg
+        "#]],
+    );
+}

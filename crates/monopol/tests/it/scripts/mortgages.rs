@@ -31,11 +31,11 @@ fn a_loan() {
             0 mortgage götgatan
               no [mo.mortgage] lent_on lot=götgatan
             1 mortgage elverket
-              no [mo.deal] not_yours lot=elverket
+              no [mo.mortgage] not_yours lot=elverket
             0 mortgage norrmalmstorg
-              no [mo.deal] not_yours lot=norrmalmstorg
+              no [mo.mortgage] not_yours lot=norrmalmstorg
             0 mortgage chans
-              no [mo.buy] no_property lot=chans
+              no [mo.mortgage] no_property lot=chans
             look
               the bank has 32 houses, 12 hotels
               0 at gå with 3000, götgatan!, ringvägen!, s:t-eriksgatan!, elverket, centrum
@@ -101,7 +101,7 @@ fn lifting() {
             0 lift norra-station
               no [mo.mortgage.lift] not_enough have=900 need=2200 to=lift
             1 lift norra-station
-              no [mo.deal] not_yours lot=norra-station
+              no [mo.mortgage.lift] not_yours lot=norra-station
             look
               the bank has 32 houses, 12 hotels
               0 at gå with 900, södra-station, s:t-eriksgatan, elverket, norra-station!

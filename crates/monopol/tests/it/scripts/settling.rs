@@ -48,7 +48,7 @@ fn rent_paid_half_in_property() {
             2 settle 1000 elverket
               no [mo.rent.settle] nothing_to_settle owed=0
             0 settle 2000 centrum
-              no [mo.deal] not_yours lot=centrum
+              no [mo.rent.settle] not_yours lot=centrum
             0 settle 1500 götgatan
               [mo.rent.settle] offer_made from=0 give=(lots [götgatan]) offer=2 settles=1500 to=1 want=()
             1 refuse 1
@@ -59,6 +59,7 @@ fn rent_paid_half_in_property() {
               no [mo.deal] no_such_offer offer=3
             1 accept 3
               [mo.rent.settle] deal_made from=0 give=(lots [elverket]) offer=3 settles=2000 to=1 want=()
+              [mo.deal] offer_withdrawn from=0 offer=2 to=1
               [mo.rent] paid amount=2000 from=0 to=1 why=rent
             1 accept 2
               no [mo.deal] no_such_offer offer=2
@@ -103,6 +104,7 @@ fn a_settlement_dies_with_the_debt() {
               [mo.deal] offer_made from=0 give=(lots [elverket]) offer=2 settles=0 to=1 want=(cash 1000)
             1 accept 2
               [mo.deal] deal_made from=0 give=(lots [elverket]) offer=2 settles=0 to=1 want=(cash 1000)
+              [mo.deal] offer_withdrawn from=0 offer=1 to=1
               [mo.rent] paid amount=4000 from=0 to=1 why=rent
             1 accept 1
               no [mo.deal] no_such_offer offer=1

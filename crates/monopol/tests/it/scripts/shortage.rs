@@ -62,7 +62,7 @@ fn the_last_house() {
             0 place hornsgatan
               no [mo.shortage.auction] not_now stage=place
             1 place hornsgatan
-              no [mo.deal] not_yours lot=hornsgatan
+              no [mo.house.group] not_yours lot=hornsgatan
             1 place norrmalmstorg
               [mo.house.group] built level=1 lot=norrmalmstorg price=4100 seat=1
             look
@@ -176,7 +176,7 @@ fn one_by_one() {
             0 throw
               no [mo.shortage.auction] not_now stage=place
             0 place götgatan
-              no [mo.deal] not_yours lot=götgatan
+              no [mo.house.group] not_yours lot=götgatan
             0 place hornsgatan
               [mo.house.group] built level=1 lot=hornsgatan price=1000 seat=0
               [mo.shortage.auction] auction_opened bidder=0 of=house
@@ -196,7 +196,7 @@ fn one_by_one() {
               [mo.auction.form] passed_bid seat=0
             1 pass_bid
               [mo.auction.form] passed_bid seat=1
-              [mo.auction.none] auction_failed of=house
+              [mo.shortage.auction] auction_failed of=house
             look
               the bank has 1 houses, 12 hotels
               0 at gå with 29000, västerlånggatan, hornsgatan*1
@@ -284,6 +284,46 @@ fn who_cannot_build_is_not_asked() {
             2 wish 0
               [mo.shortage.auction] wished count=0 seat=2
               [mo.house.group] built level=1 lot=hornsgatan price=1000 seat=0
+            0 may: throw, sell down_to=0 lot=hornsgatan, mortgage lot=västerlånggatan
+        "#]],
+    );
+}
+
+/// [mo.shortage.auction] When nobody bids, who asked builds at the printed price, so that asking never goes on for ever.
+#[test]
+fn nobody_bids() {
+    check(
+        "
+        player 0 30000
+        player 1 30000
+        own 0 västerlånggatan hornsgatan
+        own 1 folkungagatan*4 götgatan*4 ringvägen*4 s:t-eriksgatan*4 odengatan*4 valhallavägen*4 sturegatan*3 karlavägen*2 narvavägen*2
+        ---
+        0 build hornsgatan
+        1 wish 2
+        0 pass_bid
+        1 pass_bid
+        0 build västerlånggatan
+        look
+        ",
+        expect![[r#"
+            0 build hornsgatan
+              [mo.shortage.auction] asked_for_wishes builder=0 left=1 lot=hornsgatan
+            1 wish 2
+              [mo.shortage.auction] wished count=2 seat=1
+              [mo.shortage.auction] auction_opened bidder=0 of=house
+            0 pass_bid
+              [mo.auction.form] passed_bid seat=0
+            1 pass_bid
+              [mo.auction.form] passed_bid seat=1
+              [mo.shortage.auction] auction_failed of=house
+              [mo.house.group] built level=1 lot=hornsgatan price=1000 seat=0
+            0 build västerlånggatan
+              no [mo.shortage] bank_sold_out hotel=false
+            look
+              the bank has 0 houses, 12 hotels
+              0 at gå with 29000, västerlånggatan, hornsgatan*1
+              1 at gå with 30000, folkungagatan*4, götgatan*4, ringvägen*4, s:t-eriksgatan*4, odengatan*4, valhallavägen*4, sturegatan*3, karlavägen*2, narvavägen*2
             0 may: throw, sell down_to=0 lot=hornsgatan, mortgage lot=västerlånggatan
         "#]],
     );

@@ -1,0 +1,167 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MonopolAction, MonopolEvent } from '../../generated/monopol';
+import { speak } from '../../text/text.svelte';
+import { board } from './fixtures/board';
+import {
+  bidding,
+  claiming,
+  names,
+  offer,
+  over,
+  owing,
+  player,
+  position,
+  throwing,
+  told,
+  view,
+  type MonopolPosition,
+} from './fixtures/positions';
+import Table from './Table.svelte';
+
+function lay(shown: MonopolPosition, change: object = {}) {
+  const play = vi.fn<(action: MonopolAction) => void>();
+  const done = vi.fn();
+  const tell = vi.fn<(events: number) => void>();
+  const props = {
+    board,
+    seats: names.map((name) => ({ kind: 'bot' as const, name, level: 'simple' })),
+    names,
+    seat: 0,
+    shown,
+    next: null,
+    tell,
+    done,
+    play,
+    pending: false,
+    speed: 0 as const,
+    sound: false,
+    lit: null,
+  };
+  return { play, tell, done, props, ...render(Table, { ...props, ...change }) };
+}
+
+/** Anna stands on Ringvägen, which nobody owns. */
+function buying(...menu: MonopolPosition['menu']): MonopolPosition {
+  return position(view({ stage: 'buy', players: [player(12_400, 9), player(0, 21)] }), menu);
+}
+
+function step(...events: MonopolEvent[]) {
+  return { cmd: null, events: events.map((event) => told(event)), position: { ...throwing(), version: 31 } };
+}
+
+beforeEach(() => {
+  speak('sv');
+  localStorage.setItem(
+    'spelbord.monopol.understood',
+    'claim debt wishes auction prison offer build mortgage buy',
+  );
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+test('the dice are thrown by the button, which has the focus, or by a press on them', async () => {
+  const { play } = lay(throwing());
+  const button = screen.getByRole('button', { name: 'Slå tärningarna' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await fireEvent.click(button);
+  await fireEvent.click(screen.getByTestId('dice'));
+  expect(play.mock.calls).toEqual([[{ do: 'throw' }], [{ do: 'throw' }]]);
+});
+
+test('whoever lands on free land may buy it or let it be auctioned', async () => {
+  const { play } = lay(
+    buying(offer({ do: 'buy' }, { on: 'bought', seat: 0, lot: 9, price: 2200 }), offer({ do: 'decline' })),
+  );
+  await fireEvent.click(screen.getByRole('button', { name: /^Köp Ringvägen för 2\s200\skr$/ }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Låt den gå på auktion' }));
+  expect(play.mock.calls).toEqual([[{ do: 'buy' }], [{ do: 'decline' }]]);
+});
+
+test('what cannot be bought can be asked about', async () => {
+  const { play } = lay(buying(offer({ do: 'decline' })));
+  const buy = screen.getByRole('button', { name: /^Köp Ringvägen/ });
+  expect(buy.className).toContain('refused');
+  await fireEvent.click(buy);
+  expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'buy' });
+});
+
+test('a prisoner sees every way out and what it costs', async () => {
+  const { play } = lay(
+    position(view({ players: [player(5000, 10, { prison: 1 })] }), [
+      offer({ do: 'throw' }),
+      offer({ do: 'pay_fine' }, { on: 'paid', from: 0, to: null, amount: 1000, why: 'fine' }),
+      offer({ do: 'use_card', deck: 'chance' }),
+    ]),
+  );
+  expect(screen.getByRole('button', { name: 'Slå för att komma ut' })).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: /^Betala 1\s000\skr och gå ut$/ }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Använd fängelsekortet' }));
+  expect(play.mock.calls).toEqual([[{ do: 'pay_fine' }], [{ do: 'use_card', deck: 'chance' }]]);
+});
+
+test('the stage shows what goes on', () => {
+  lay(bidding());
+  expect(screen.getByRole('region', { name: /Narvavägen/ })).toBeTruthy();
+  cleanup();
+  lay(claiming());
+  expect(screen.getByTestId('claim')).toBeTruthy();
+  cleanup();
+  lay(owing());
+  expect(screen.getByRole('region', { name: /skuld/i })).toBeTruthy();
+});
+
+test('a square tells whose it is, and opens its deed', async () => {
+  lay(throwing());
+  const street = screen.getByRole('button', { name: /^Västerlånggatan, ägs av Anna, ett hus, hyra 200\skr/ });
+  await fireEvent.click(street);
+  const dialog = screen.getByRole('dialog', { name: 'Västerlånggatan' });
+  expect(within(dialog).getByRole('table')).toBeTruthy();
+});
+
+test('arrow keys go round the ring from deed to deed', async () => {
+  lay(throwing());
+  const street = screen.getByRole('button', { name: /^Västerlånggatan, ägs/ });
+  street.focus();
+  await fireEvent.keyDown(street, { key: 'ArrowLeft' });
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Hornsgatan/);
+  await fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+  await fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Norrmalmstorg/);
+});
+
+test('nothing can be done while an action is on its way', async () => {
+  const { play } = lay(throwing(), { pending: true });
+  expect(screen.queryByTestId('action-throw')).toBeNull();
+  await fireEvent.click(screen.getByTestId('dice'));
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('without motion a step is told and shown at once, and a card stays to be read', async () => {
+  const { done, tell } = lay(throwing(), {
+    next: step(
+      { on: 'threw', seat: 0, dice: [3, 4] },
+      { on: 'moved', seat: 0, from: 0, to: 7, how: 'forward' },
+      { on: 'drew_card', seat: 0, deck: 'chance', card: 4 },
+    ),
+  });
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(tell.mock.calls).toEqual([[1], [2], [3]]);
+  expect(within(screen.getByTestId('card')).getByRole('heading', { name: 'Chans' })).toBeTruthy();
+});
+
+test('what is pointed at in the log lights up on the board', () => {
+  const { container } = lay(throwing(), {
+    lit: told({ on: 'bought', seat: 1, lot: 21, price: 4200 }),
+  });
+  expect(container.querySelectorAll('.lit')).toHaveLength(1);
+  expect(container.querySelector('[data-square="21"] .lit')).toBeTruthy();
+});
+
+test('the end shows what everybody was worth, the richest first', () => {
+  const shown = over();
+  lay({ ...shown, result: [0, 1, 0, 0] });
+  expect(screen.getByRole('heading', { name: 'Bo vann!' })).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+// The beginner's hand: the first time a thing turns up, one sentence explains it. Once understood, never again.
+
+import type { MonopolEvent, MonopolView } from '../../generated/monopol';
+import type { Seat } from '../../generated/protocol';
+import { firstUnknown, understoodIn } from '../understood';
+import type { MonopolOffer } from './offers';
+
+export type Hint =
+  'claim' | 'debt' | 'wishes' | 'auction' | 'prison' | 'offer' | 'build' | 'mortgage' | 'buy';
+
+/** The clause behind each. */
+export const RULES: Record<Hint, string> = {
+  claim: 'mo.rent.claim',
+  debt: 'mo.debt',
+  wishes: 'mo.shortage.auction',
+  auction: 'mo.auction.form',
+  prison: 'mo.prison.doubles',
+  offer: 'mo.deal',
+  build: 'mo.house.even',
+  mortgage: 'mo.mortgage.interest',
+  buy: 'mo.buy',
+};
+
+export const understood = understoodIn<Hint>('monopol');
+
+/** The first thing in this menu, or in what just happened, that the player has not met before. */
+export function hintFor(
+  menu: MonopolOffer[],
+  happened: MonopolEvent[],
+  view: MonopolView,
+  seat: Seat | null,
+  known: Hint[],
+): Hint | null {
+  if (seat === null) return null;
+  const offers = (kind: string) => menu.some(({ action }) => action.do === kind);
+  const met: Record<Hint, boolean> = {
+    claim: offers('claim'),
+    debt: view.stage === 'debt' && view.debts[0]?.debtor === seat && menu.length > 0,
+    wishes: offers('wish'),
+    auction: offers('bid'),
+    prison: offers('throw') && view.players[seat]?.prison != null,
+    offer: view.offers.some((offer) => offer.to === seat) && menu.length > 0,
+    build: offers('build'),
+    mortgage: happened.some((event) => event.on === 'mortgaged' && event.seat === seat),
+    buy: offers('buy'),
+  };
+  return firstUnknown(met, known);
+}

@@ -1,0 +1,23 @@
+// What is agreed before the first throw.
+
+import type { MonopolConfig } from '../../../generated/monopol';
+
+/** The older rulebook, without house rules. */
+export function firstOptions(seats: number): MonopolConfig {
+  return {
+    seats,
+    prices: 'old',
+    interest: 'rulebook',
+    automatic_rent: false,
+    claim_seconds: 10,
+    dealt: null,
+    rounds: null,
+    parking_money: false,
+    double_salary: false,
+    no_auctions: false,
+  };
+}
+
+export function withSeats(options: MonopolConfig, seats: number): MonopolConfig {
+  return { ...options, seats };
+}
