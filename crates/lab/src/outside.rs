@@ -7,7 +7,7 @@ use std::{
     iter,
     process::{Child, ChildStdout, Command, Stdio},
     sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
-    thread::{self, JoinHandle},
+    thread,
     time::Duration,
 };
 use tabletop::{Seat, Seed};
@@ -23,7 +23,7 @@ const COMPLAINT_MAX: u64 = 1 << 16;
 
 /// How long to wait between looks at a program that writes no more, and how often to look.
 const ENDING_LOOK: Duration = Duration::from_millis(2);
-const ENDING_LOOKS: usize = 250;
+const ENDING_LOOKS: u32 = 250;
 
 /// The first line that a program reads, but for what differs from seat to seat.
 pub(crate) struct Hello(Value);
@@ -132,7 +132,7 @@ struct Program {
     child: Child,
     questions: Option<Sender<String>>,
     answers: Receiver<String>,
-    complaint: Option<JoinHandle<String>>,
+    complaint: Receiver<String>,
 }
 
 impl Program {
@@ -160,8 +160,10 @@ impl Program {
         });
         let (told, answers) = channel();
         thread::spawn(move || read_answers(stdout, &told));
-        let complaint = thread::spawn(move || last_line(stderr));
-        let program = Program { child, questions: Some(questions), answers, complaint: Some(complaint) };
+        let (complained, complaint) = channel();
+        // Nobody listens any more when the game goes well.
+        thread::spawn(move || drop(complained.send(last_line(stderr))));
+        let program = Program { child, questions: Some(questions), answers, complaint };
         program.tell(hello);
         Ok(program)
     }
@@ -191,11 +193,12 @@ impl Program {
             thread::sleep(ENDING_LOOK);
             self.child.try_wait().ok().flatten()
         });
-        let ended = looks.take(ENDING_LOOKS).flatten().next();
+        let ended = looks.take(ENDING_LOOKS as usize).flatten().next();
         let _ = self.child.kill();
         let status = ended.or_else(|| self.child.wait().ok());
         let status = status.map_or_else(|| "unknown end".to_owned(), |status| status.to_string());
-        let complaint = self.complaint.take().and_then(|reader| reader.join().ok()).unwrap_or_default();
+        // What it has started itself may still hold its standard error, and that can take for ever.
+        let complaint = self.complaint.recv_timeout(ENDING_LOOK * ENDING_LOOKS).unwrap_or_default();
         let colon = if complaint.is_empty() { "" } else { ": " };
         Fault::new(FaultKind::Crashed, format!("{status}{colon}{complaint}"))
     }

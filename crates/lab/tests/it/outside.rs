@@ -49,6 +49,9 @@ fn a_program_that_crashes_loses_its_turns() {
     assert_eq!(*kind, FaultKind::Crashed);
     assert!(said.contains("exit status: 3") && said.contains("it hurts"), "{said}");
     assert!(*count > 10 && games.iter().all(|game| game["finished"] == true));
+    // It leaves somebody behind who holds its standard error.
+    let (summary, _) = against("tjuv", "sh -c 'sleep 600 >/dev/null & exit 4'", 60.0, 1);
+    assert!(faults(&summary)[0].2.contains("exit status: 4"));
     let (summary, _) = against("tjuv", "there-is-no-such-program", 60.0, 2);
     assert_eq!(faults(&summary)[0].0, FaultKind::Crashed);
 }
