@@ -93,6 +93,8 @@ pub struct DebtView {
     pub creditor: Option<Seat>,
     pub amount: u32,
     pub why: Why,
+    /// What the debtor has in cash, and would have after selling all buildings and mortgaging everything.
+    pub could_raise: u32,
 }
 
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
@@ -148,7 +150,7 @@ impl View {
             bank: game.bank,
             pot: game.pot,
             decks: game.decks.iter().map(PileView::of).collect(),
-            debts: game.debts.iter().map(DebtView::of).collect(),
+            debts: game.debts.iter().map(|debt| DebtView::of(game, debt)).collect(),
             claim: ClaimView { owner: game.claim.owner, lot: game.claim.lot, amount: game.claim.amount },
             auction: AuctionView::of(&game.auction),
             for_sale: each(game.for_sale).collect(),
@@ -256,8 +258,9 @@ impl PileView {
 }
 
 impl DebtView {
-    fn of(debt: &Debt) -> DebtView {
-        DebtView { debtor: debt.debtor, creditor: debt.creditor, amount: debt.amount, why: debt.why }
+    fn of(game: &Monopol, debt: &Debt) -> DebtView {
+        let Debt { debtor, creditor, amount, why } = *debt;
+        DebtView { debtor, creditor, amount, why, could_raise: game.could_raise(debtor) }
     }
 
     fn debt(&self) -> Debt {

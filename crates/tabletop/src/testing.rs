@@ -165,10 +165,18 @@ pub fn walk<G: Game>(config: &G::Config, number: u32, mut visit: impl FnMut(&G, 
     for _ in 0..STEPS_MAX {
         visit(&game, &mut dice);
         if !step_at_random(&mut game, &mut dice) {
-            return;
+            return nobody_is_asked_any_more(&game, number);
         }
     }
     panic!("{}: match {number} never ends", G::NAME);
+}
+
+fn nobody_is_asked_any_more<G: Game>(game: &G, number: u32) {
+    assert!(game.asked().is_empty(), "match {number} is over, and somebody is asked something");
+    for seat in (0..game.seats()).map(Seat) {
+        let menu = menu_of(game, seat);
+        assert!(menu.is_empty(), "match {number} is over, and {seat:?} is offered {menu:?}");
+    }
 }
 
 /// One step of random play: a draw, or anything on the menu of the first seat waited for. False when it is over.

@@ -56,7 +56,11 @@ export type DebtView = { debtor: Seat,
 /**
  * None: the bank.
  */
-creditor: Seat | null, amount: number, why: Why, };
+creditor: Seat | null, amount: number, why: Why, 
+/**
+ * What the debtor has in cash, and would have after selling all buildings and mortgaging everything.
+ */
+could_raise: number, };
 
 export type MonopolDeed = { price: number, 
 /**

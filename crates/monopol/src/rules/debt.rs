@@ -68,7 +68,7 @@ impl Monopol {
     }
 
     /// What selling all buildings and mortgaging everything would bring, with the cash at hand.
-    fn could_raise(&self, seat: Seat) -> u32 {
+    pub(crate) fn could_raise(&self, seat: Seat) -> u32 {
         let own = self.holdings.of(seat);
         let built = each(own & self.holdings.built());
         let buildings = built.map(|lot| BOARD[lot.index()].house / 2 * u32::from(self.holdings.level(lot)));

@@ -198,7 +198,7 @@ test('what could be done stays in its place while something is shown, asleep, an
   await press('mortgage-5');
   expect(screen.getByTestId('mortgage-5').getAttribute('aria-disabled')).toBe('true');
   expect(act).not.toHaveBeenCalled();
-  const debts = [{ debtor: 1, creditor: 0, amount: 9_000, why: 'rent' as const }];
+  const debts = [{ debtor: 1, creditor: 0, amount: 9_000, why: 'rent' as const, could_raise: 32_000 }];
   const changed = view({ stage: 'debt', debts, holdings: holdings({ 5: { owner: 1 } }) });
   await rerender({ play: { ...play, menu: [], seat: 1, view: changed } });
   expect(screen.queryByTestId('mortgage-5')).toBeNull();

@@ -95,8 +95,8 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.debt.value': 'Counts as',
   'monopol.debt.offer': 'Offer them for {sum}',
   'monopol.debt.enough':
-    'What you can sell and mortgage covers the debt. It is paid as soon as the money is there.',
-  'monopol.debt.hopeless': 'What you can sell and mortgage is not enough. Make a deal, or give up.',
+    'In all you can raise {sum}, and that is enough. The debt is paid as soon as the money is there.',
+  'monopol.debt.hopeless': 'In all you can raise {sum}. That is not enough: make a deal, or give up.',
   'monopol.debt.give_up': 'Give up',
   'monopol.debt.sure': 'Yes, go bankrupt',
 

@@ -95,8 +95,8 @@ export const monopolPanels = {
   'monopol.debt.value': 'Räknas som',
   'monopol.debt.offer': 'Erbjud för {sum}',
   'monopol.debt.enough':
-    'Det du kan sälja och belåna räcker till skulden. Den betalas så fort pengarna finns.',
-  'monopol.debt.hopeless': 'Det du kan sälja och belåna räcker inte. Gör en affär, eller ge upp.',
+    'Sammanlagt kan du få ihop {sum}, och det räcker. Skulden betalas så fort pengarna finns.',
+  'monopol.debt.hopeless': 'Sammanlagt kan du få ihop {sum}. Det räcker inte: gör en affär, eller ge upp.',
   'monopol.debt.give_up': 'Ge upp',
   'monopol.debt.sure': 'Ja, gå i konkurs',
 
