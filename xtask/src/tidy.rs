@@ -57,6 +57,7 @@ fn dependencies(tree: &Tree, games: &[String]) -> Vec<String> {
                 "tabletop" => !ours(dependency),
                 "bots" => dependency == "tabletop",
                 "protocol" => dependency == "tabletop" || !ours(dependency),
+                "lab" => !["cli", "protocol", "server"].contains(&dependency),
                 "server" => games.iter().all(|game| game != dependency),
                 _ => true,
             };

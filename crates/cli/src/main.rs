@@ -3,6 +3,7 @@
 //! It speaks plain English, unlike the rest: what it cannot do it says in one line, with exit code 2. Exit code 1
 //! means that a replay does not hold, or that a map has faults.
 
+mod lab_command;
 mod map;
 mod replay;
 mod serve;
@@ -18,13 +19,19 @@ Usage:
   spelbord serve [--port 7070] [--listen 127.0.0.1] [--data DIR] [--bot-pause MS]
       Serve tables until interrupted. Everything is kept in DIR (default: data).
   spelbord verify FILE
-      Check every draw and every step of a finished match.
+      Check every draw and every step of a finished match, or of several kept by the lab.
   spelbord replay TABLE-ID [--data DIR] [-o FILE]
       Write the replay file of a finished match.
   spelbord map check FILE
       Name the faults of a map for Tjuv och Polis by line and column.
   spelbord map draw FILE [-o PICTURE]
       Draw a map as an SVG picture.
+  spelbord lab arena GAME --bots A,B,... --games N --seed S --out DIR
+      Let bots play each other, all seatings with the same luck, and write a report. Stopped, it goes on where it was.
+  spelbord lab merge --out DIR PART...
+      Join the parts of a run made with --shard.
+  spelbord lab sweep GAME --bots A,B,... --games N --seed S --vary OPTION=A,B,... --out DIR
+      See what an option, a house rule or a map does. More on all three: spelbord lab --help
   spelbord --help | --version
 ";
 
@@ -58,6 +65,7 @@ fn run(mut arguments: Parser) -> Result<ExitCode, Trouble> {
                 Some("verify") => verify::command(arguments),
                 Some("replay") => replay::command(arguments),
                 Some("map") => map::command(arguments),
+                Some("lab") => lab_command::command(arguments),
                 Some(_) | None => Err(format!("there is no command {command:?}; see spelbord --help").into()),
             };
         }

@@ -19,7 +19,7 @@ pub(crate) use ways::{Ends, Walker, Ways};
 use crate::{Car, DENS, Map, Refusal};
 use drives::Drives;
 use refuge::Refuges;
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 /// [tp.board.map] A city with everything about it that does not change while it is played in.
 #[derive(Debug)]
@@ -80,6 +80,12 @@ static SHIPPED_CITIES: LazyLock<[Arc<City>; SHIPPED.len()]> = LazyLock::new(|| {
     })
 });
 
+/// Cities that people have drawn, the last asked for at the end. To work one out takes as long as a thousand moves, and a
+/// bot that imagines a position asks for its city at every decision.
+static OWN_CITIES: Mutex<Vec<Arc<City>>> = Mutex::new(Vec::new());
+/// So many of them are remembered.
+const OWN_CITIES_MAX: usize = 8;
+
 impl City {
     /// The city of a map.
     pub(crate) fn of(map: &Map) -> Result<Arc<City>, Refusal> {
@@ -89,10 +95,32 @@ impl City {
                 Ok(Arc::clone(&SHIPPED_CITIES[number]))
             }
             Map::Own(text) => {
+                if let Some(city) = City::recalled(map) {
+                    return Ok(city);
+                }
                 let plan = read_map(text).map_err(|faults| Refusal::BadMap { faults })?;
-                Ok(Arc::new(City::new(map.clone(), plan)))
+                let city = Arc::new(City::new(map.clone(), plan));
+                City::remember(Arc::clone(&city));
+                Ok(city)
             }
         }
+    }
+
+    /// A city that somebody has drawn, if it is remembered.
+    fn recalled(map: &Map) -> Option<Arc<City>> {
+        let mut cities = OWN_CITIES.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = cities.iter().position(|city| city.map == *map)?;
+        let city = cities.remove(known);
+        cities.push(Arc::clone(&city));
+        Some(city)
+    }
+
+    fn remember(city: Arc<City>) {
+        let mut cities = OWN_CITIES.lock().unwrap_or_else(PoisonError::into_inner);
+        if cities.len() == OWN_CITIES_MAX {
+            cities.remove(0);
+        }
+        cities.push(city);
     }
 
     fn new(map: Map, plan: Plan) -> City {

@@ -5,6 +5,7 @@
 #[path = "../../../server/tests/it/client.rs"]
 mod client;
 mod kill;
+mod lab;
 mod map;
 mod program;
 mod refusals;

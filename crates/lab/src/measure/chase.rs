@@ -1,0 +1,118 @@
+use super::{Gauge, Given, Heat, Measured, Picture, Samples, city, places};
+use crate::Reading;
+use serde_json::{Value, json};
+use tabletop::{Game, Hidden, Step, Viewer};
+use tjuv_och_polis::{Config, Event, Money, Place, SEATS, ThiefView, TjuvOchPolis, View};
+
+impl Measured for TjuvOchPolis {
+    type Gauge = Chase;
+
+    const COIN: &'static str = "kronor";
+    const SERIES: &'static [&'static str] = &["Loot and bounty in kronor"];
+    const EVERY: u32 = 5;
+
+    fn turn_name(turn: usize) -> String {
+        if turn == 0 { "police".to_owned() } else { format!("thief {turn}") }
+    }
+
+    fn option(name: &str, given: Given) -> (Vec<String>, Value) {
+        match (name, given) {
+            ("map", Given::Word(name)) => (vec!["map".to_owned()], json!({ "shipped": name })),
+            ("map", Given::File(text)) => (vec!["map".to_owned()], json!({ "own": text })),
+            (name, given) => (vec!["options".to_owned(), name.to_owned()], given.value()),
+        }
+    }
+
+    fn pictures(config: &Config, heat: &[Vec<f64>]) -> Vec<Picture> {
+        let game = TjuvOchPolis::new(config).expect("the options have been looked over");
+        vec![Picture {
+            title: "Where it happens".to_owned(),
+            words: "Robberies, arrests and flights on the map. The area of a disc is how often it happened there, \
+                    in a game on average."
+                .to_owned(),
+            svg: city::draw(&game.board().plan, heat),
+        }]
+    }
+}
+
+/// Follows the loot, and where things happen.
+pub struct Chase {
+    samples: Samples,
+    robberies: Heat,
+    arrests: Heat,
+    flights: Heat,
+    /// Where each thief bought the last ticket.
+    tickets: [Option<Place>; SEATS],
+}
+
+impl Gauge<TjuvOchPolis> for Chase {
+    fn new(_: &TjuvOchPolis) -> Chase {
+        Chase {
+            samples: Samples::of::<TjuvOchPolis>(),
+            robberies: Heat::default(),
+            arrests: Heat::default(),
+            flights: Heat::default(),
+            tickets: [None; SEATS],
+        }
+    }
+
+    fn step(&mut self, step: &Step<TjuvOchPolis>, game: &TjuvOchPolis) {
+        let mut thrown = false;
+        for event in step.all_events() {
+            thrown |= matches!(event, Event::Threw { .. });
+            self.see(event);
+        }
+        // Rounds go by with throws, and a view is too dear for every step.
+        if thrown {
+            let view = game.view(Viewer::Open);
+            self.samples.take(view.round.into(), vec![money(&view)]);
+        }
+    }
+
+    fn reading(self, game: &TjuvOchPolis, shares: &[f32]) -> Reading {
+        let view = game.view(Viewer::Open);
+        let police = view.police.map_or(0, |seat| seat.0);
+        let scores: Vec<i64> = money(&view).into_iter().map(i64::from).collect();
+        Reading {
+            rounds: view.round.into(),
+            // By its place before the thieves in the order of play.
+            first: police,
+            police: Some(police),
+            places: places(shares, &scores),
+            scores,
+            series: self.samples.series,
+            heat: vec![self.robberies.into_list(), self.arrests.into_list(), self.flights.into_list()],
+        }
+    }
+}
+
+impl Chase {
+    fn see(&mut self, event: &Event) {
+        if let Event::Robbed { at, .. } = event {
+            self.robberies.add(at.0, 1);
+        } else if let Event::Arrested { at, .. } = event {
+            self.arrests.add(at.0, 1);
+        } else if let Event::BoughtTicket { thief, at, .. } = event {
+            self.tickets[thief.index()] = Some(*at);
+        } else if let Event::GotAway { thief, .. } = event
+            && let Some(at) = self.tickets[thief.index()]
+        {
+            self.flights.add(at.0, 1);
+        }
+    }
+}
+
+/// What each seat has: the police their bounty, a thief what is carried and hidden.
+fn money(view: &View) -> Vec<u32> {
+    let mut money = vec![view.police_money; usize::from(view.config.options.seats)];
+    for thief in &view.thieves {
+        money[thief.seat.index()] = loot(thief);
+    }
+    money
+}
+
+fn loot(thief: &ThiefView) -> u32 {
+    let sum = |sum: &Hidden<u32>| sum.known().copied().unwrap_or_default();
+    let Money { sum: carried, .. } = &thief.carried;
+    sum(carried) + thief.hidden.iter().map(|hidden| sum(&hidden.sum)).sum::<u32>()
+}

@@ -1,0 +1,41 @@
+//! Bots of our own that break down or break the rules lose their turns too.
+
+use lab::{FaultKind, SeatFaults, sit};
+use monopol::{Action, Config, Monopol};
+use tabletop::{Bot, Seat, testing::seed};
+
+/// Breaks down at every other decision.
+struct Fragile(u32);
+
+impl Bot<Monopol> for Fragile {
+    fn choose(&mut self, _: Seat, _: &monopol::View, menu: &[Action]) -> Action {
+        self.0 += 1;
+        assert!(self.0.is_multiple_of(2), "decision {} was too much", self.0);
+        menu[0].clone()
+    }
+}
+
+/// Claims rent all the time.
+struct Greedy;
+
+impl Bot<Monopol> for Greedy {
+    fn choose(&mut self, _: Seat, _: &monopol::View, _: &[Action]) -> Action {
+        Action::Claim
+    }
+}
+
+#[test]
+fn the_game_goes_on_when_bots_of_our_own_fail() {
+    let config = Config { rounds: Some(20), ..Config::usual(3) };
+    let simple = catalog::Played::bot("simple", &seed(1)).unwrap();
+    let record = sit::<Monopol>(&config, &seed(3), vec![Box::new(Fragile(0)), Box::new(Greedy), simple]);
+    assert!(record.finished);
+    let fault = |seat: u8| record.faults.iter().filter(|fault| fault.seat == Seat(seat)).collect::<Vec<_>>();
+    let [SeatFaults { kind: FaultKind::Panicked, count, said, .. }] = fault(0)[..] else {
+        panic!("{:?}", fault(0))
+    };
+    assert!(said.starts_with("decision 1 was too much (") && said.contains("faulty.rs:"), "{said}");
+    assert!(*count >= 10);
+    let [SeatFaults { kind: FaultKind::Refused, .. }] = fault(1)[..] else { panic!("{:?}", fault(1)) };
+    assert!(fault(2).is_empty());
+}
