@@ -6,7 +6,7 @@
 use bots::Random;
 use monopol::Monopol;
 use serde_json::value::RawValue;
-use tabletop::{Bot, Dice, Fault, Game, Match, Player, Reject, Replay, Seated, Seed, Table, Verdict};
+use tabletop::{Bot, Dice, Fault, Game, Match, Player, QuickDice, Reject, Replay, Seated, Seed, Table, Verdict};
 use tjuv::Tjuv;
 use tjuv_och_polis::TjuvOchPolis;
 
@@ -16,6 +16,10 @@ pub const GAMES: [&str; 3] = [Tjuv::NAME, TjuvOchPolis::NAME, Monopol::NAME];
 /// The levels of the bots, weakest first. Every game has them all.
 pub const LEVELS: [&str; 2] = ["random", "simple"];
 
+/// So many times the searching players of Tjuv guess the hidden cards.
+const HARD_ROUNDS: u32 = 200;
+const MASTER_ROUNDS: u32 = 12_000;
+
 /// A game with its bots.
 pub trait Played: Game {
     /// The bot of this name, with luck of its own; none if there is no such bot.
@@ -24,10 +28,15 @@ pub trait Played: Game {
 
 impl Played for Tjuv {
     fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<Tjuv>>> {
+        let mut dice = Dice::new(luck);
+        let mut searcher = |rounds| tjuv::Searcher::new(rounds, QuickDice::drawn(&mut dice));
         Some(match name {
-            "random" => Box::new(Random(Dice::new(luck))),
-            "simple" => Box::new(tjuv::Simple),
-            _ => return None,
+            "random" => Box::new(Random(dice)),
+            "easy" => Box::new(tjuv::Beginner),
+            "simple" | "medium" => Box::new(tjuv::Simple),
+            "hard" => Box::new(searcher(HARD_ROUNDS)),
+            "master" => Box::new(searcher(MASTER_ROUNDS)),
+            _ => Box::new(searcher(name.strip_prefix("search@")?.parse().ok()?)),
         })
     }
 }

@@ -89,6 +89,12 @@ impl QuickDice {
     pub fn new(seed: u64) -> QuickDice {
         QuickDice(seed)
     }
+
+    /// Quick dice that follow from a draw of others.
+    pub fn drawn(from: &mut impl Draw) -> QuickDice {
+        let mut half = || u64::from(from.below(NonZeroU32::MAX));
+        QuickDice(half() << 32 | half())
+    }
 }
 
 impl Draw for QuickDice {

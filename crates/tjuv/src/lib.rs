@@ -20,7 +20,7 @@ mod setup;
 mod view;
 
 pub use action::Action;
-pub use bot::Simple;
+pub use bot::{Beginner, Searcher, Simple};
 pub use cards::{Card, CardSet, CardSetIter, NoSuchCard, Rank, Suit};
 pub use config::{Config, DEALS_MAX, Piles, Refill, SEATS, SEATS_MIN};
 pub use event::{Event, StolenPile};

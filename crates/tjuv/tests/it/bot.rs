@@ -1,12 +1,15 @@
 use std::num::NonZeroU32;
-use tabletop::{Bot, Dice, Draw, Game, Next, Seat, Viewer, testing::seed};
-use tjuv::{Config, Piles, Refill, Simple, Tjuv};
+use tabletop::{Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer, testing::seed};
+use tjuv::{Action, Beginner, Config, Piles, Refill, Searcher, Simple, Tjuv};
+
+fn two_players() -> Tjuv {
+    Tjuv::new(&Config { seats: 2, deals: 1, refill: Refill::Hand, piles: Piles::Tops }).unwrap()
+}
 
 /// Plays one match between the simple bot in one seat and anything on the menu in the other.
 fn simple_against_random(number: u32, simple: Seat) -> f32 {
     let mut dice = Dice::new(&seed(number));
-    let config = Config { seats: 2, deals: 1, refill: Refill::Hand, piles: Piles::Tops };
-    let mut game = Tjuv::new(&config).unwrap();
+    let mut game = two_players();
     loop {
         match game.next() {
             Next::Chance(of) => game.chance(dice.below(of), &mut ()),
@@ -31,4 +34,100 @@ fn the_simple_bot_beats_chance() {
     let won: f32 = (0..2_000).map(|number| simple_against_random(number, Seat(number as u8 % 2))).sum();
     // The standard deviation is about 20 matches.
     assert!(won > 1_400.0, "won {won} of 2000");
+}
+
+/// What the first bot wins of so many matches for two, each dealt twice with the seats changed.
+fn won(matches: u32, mut first: impl Bot<Tjuv>, mut second: impl Bot<Tjuv>) -> f32 {
+    let mut play = |number: u32, seat: Seat| {
+        let mut dice = Dice::new(&seed(number));
+        let mut game = two_players();
+        loop {
+            match game.next() {
+                Next::Chance(of) => game.chance(dice.below(of), &mut ()),
+                Next::Seats(seats) => {
+                    let (mover, mut menu) = (seats[0], Vec::new());
+                    game.menu(mover, &mut menu);
+                    let view = game.view(Viewer::Seat(mover));
+                    let action = match mover == seat {
+                        true => first.choose(mover, &view, &menu),
+                        false => second.choose(mover, &view, &menu),
+                    };
+                    game.play(mover, &action, &mut ()).unwrap();
+                }
+                Next::Over(shares) => return shares[seat.index()],
+            }
+        }
+    };
+    (0..matches).map(|number| play(number / 2, Seat(number as u8 % 2))).sum()
+}
+
+fn searcher(rounds: u32) -> Searcher {
+    Searcher::new(rounds, QuickDice::new(1))
+}
+
+#[test]
+fn each_player_beats_the_one_who_thinks_less() {
+    // The standard deviations are about 10 matches of 400.
+    for (who, won) in [
+        ("simple against a beginner", won(400, Simple, Beginner)),
+        ("a short search against simple", won(400, searcher(60), Simple)),
+        ("a longer search against a short one", won(400, searcher(200), searcher(10))),
+    ] {
+        assert!(won > 230.0, "{who}: {won} of 400");
+    }
+}
+
+/// The share of the win that a seat can be sure of, and by how many cards it is then ahead: every way is tried.
+fn reachable(game: &Tjuv, seat: Seat) -> f32 {
+    match game.next() {
+        Next::Over(shares) => shares[seat.index()],
+        Next::Seats(seats) => {
+            let mut menu = Vec::new();
+            game.menu(seats[0], &mut menu);
+            let after = menu.iter().map(|action| reachable_after(game, seats[0], action, seat));
+            if seats[0] == seat { after.fold(0.0, f32::max) } else { after.fold(1.0, f32::min) }
+        }
+        Next::Chance(_) => unreachable!("nothing is drawn any more"),
+    }
+}
+
+fn reachable_after(game: &Tjuv, mover: Seat, action: &Action, seat: Seat) -> f32 {
+    let mut after = game.clone();
+    after.play(mover, action, &mut ()).unwrap();
+    reachable(&after, seat)
+}
+
+/// With an empty talon two players know everything, and nothing is given away.
+#[test]
+fn endings_are_played_without_regret() {
+    let (mut endings, mut wrong_by_chance) = (0, 0);
+    let mut bot = searcher(1);
+    for number in 0..10_000 {
+        let mut dice = QuickDice::new(number);
+        let mut game = two_players();
+        loop {
+            match game.next() {
+                Next::Chance(of) => game.chance(dice.below(of), &mut ()),
+                Next::Seats(seats) => {
+                    let (seat, mut menu) = (seats[0], Vec::new());
+                    game.menu(seat, &mut menu);
+                    let view = game.view(Viewer::Seat(seat));
+                    let any = menu[dice.below(NonZeroU32::new(menu.len() as u32).unwrap()) as usize];
+                    if view.talon == 0 && menu.len() > 1 {
+                        let best = reachable(&game, seat);
+                        let chosen = bot.choose(seat, &view, &menu);
+                        assert_eq!(reachable_after(&game, seat, &chosen, seat), best, "{game:?}");
+                        wrong_by_chance += u32::from(reachable_after(&game, seat, &any, seat) < best);
+                        endings += 1;
+                        break;
+                    }
+                    game.play(seat, &any, &mut ()).unwrap();
+                }
+                Next::Over(_) => break,
+            }
+        }
+    }
+    assert!(endings > 9_000, "{endings}");
+    // It matters what one plays: chance gives away something in many of them.
+    assert!(wrong_by_chance > endings / 20, "{wrong_by_chance} of {endings}");
 }

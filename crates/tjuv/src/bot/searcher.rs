@@ -1,0 +1,142 @@
+//! Guesses the hidden cards many times over, and grows a tree of its own next plays.
+//!
+//! In each round the unseen cards are dealt out anew. The own plays are chosen in the tree, by what they have brought so
+//! far and how little they have been tried; everybody else plays plainly, and so does the seat itself once it leaves
+//! the tree. The plays of the others are not in the tree: what counts is what a plan brings on average.
+
+use crate::{
+    Action, Stage, Tjuv, View,
+    bot::{ending, simple},
+};
+use std::num::NonZeroU32;
+use tabletop::{Bot, Draw, Game, Next, QuickDice, Seat};
+
+/// What a card more or less is worth beside winning.
+pub(super) const WORTH_OF_A_CARD: f32 = 0.004;
+
+/// How much a play that has seldom been tried is favoured.
+const CURIOSITY: f32 = 1.4;
+
+/// Counts cards, because a guess only deals out those that nobody has seen, and plays endings with nothing left to guess
+/// exactly.
+pub struct Searcher {
+    rounds: u32,
+    luck: QuickDice,
+}
+
+/// A play in the tree.
+struct Branch {
+    action: Action,
+    /// How often it could be played, and how often it was.
+    possible: u32,
+    tried: u32,
+    worth: f32,
+    /// Where it leads: a place in the tree.
+    to: usize,
+}
+
+/// The plays tried so far at each place; the first place is now.
+struct Tree(Vec<Vec<Branch>>);
+
+impl Searcher {
+    /// The more rounds, the stronger and the slower.
+    pub fn new(rounds: u32, luck: QuickDice) -> Searcher {
+        Searcher { rounds, luck }
+    }
+
+    /// What each action is worth: about the chance to win.
+    pub fn weigh(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<f32> {
+        let guess = Tjuv::guess(view, &mut self.luck);
+        if guess.is_open_ending() {
+            return guess.solved(menu).into_iter().map(ending::worth).collect();
+        }
+        let mut tree = Tree(vec![Vec::new()]);
+        for _ in 0..self.rounds {
+            tree.grow(Tjuv::guess(view, &mut self.luck), seat, &mut self.luck);
+        }
+        let worth = |action: &Action| {
+            let branch = tree.0[0].iter().find(|branch| branch.action == *action);
+            branch.map_or(0.0, |branch| branch.worth / branch.tried as f32)
+        };
+        menu.iter().map(worth).collect()
+    }
+}
+
+impl Bot<Tjuv> for Searcher {
+    fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
+        if let [only] = menu {
+            return *only;
+        }
+        let worths = self.weigh(seat, view, menu);
+        let best = menu.iter().zip(&worths).max_by(|a, b| a.1.total_cmp(b.1));
+        *best.expect("the menu of a waiting seat is never empty").0
+    }
+}
+
+impl Tree {
+    /// Plays a guess through to the end of the deal, and remembers what came of it.
+    fn grow(&mut self, mut game: Tjuv, seat: Seat, luck: &mut QuickDice) {
+        let deal = game.deal;
+        let (mut path, mut menu) = (Vec::new(), Vec::new());
+        let mut at = Some(0);
+        while game.deal == deal && game.stage != Stage::Over && !game.is_open_ending() {
+            let action = match (game.next(), at) {
+                (Next::Chance(of), _) => {
+                    game.chance(luck.below(of), &mut ());
+                    continue;
+                }
+                (Next::Seats(_), Some(place)) if game.turn == seat => {
+                    menu.clear();
+                    game.menu(seat, &mut menu);
+                    let (branch, is_new) = self.branch(place, &menu, luck);
+                    path.push((place, branch));
+                    at = (!is_new).then_some(self.0[place][branch].to);
+                    self.0[place][branch].action
+                }
+                (Next::Seats(_) | Next::Over(_), _) => simple::plain(&game),
+            };
+            game.play(game.turn, &action, &mut ()).expect("all of the menu is accepted");
+        }
+        let worth = worth(&game, seat);
+        for (place, branch) in path {
+            let branch = &mut self.0[place][branch];
+            branch.tried += 1;
+            branch.worth += worth;
+        }
+    }
+
+    /// A play to try at a place: one that never was, if there is any, and then it is added; or the most promising.
+    fn branch(&mut self, place: usize, menu: &[Action], luck: &mut QuickDice) -> (usize, bool) {
+        let tried = |action: &Action| self.0[place].iter().position(|branch| branch.action == *action);
+        let untried: Vec<Action> = menu.iter().copied().filter(|action| tried(action).is_none()).collect();
+        let known: Vec<usize> = menu.iter().filter_map(tried).collect();
+        for &branch in &known {
+            self.0[place][branch].possible += 1;
+        }
+        if let Some(count) = NonZeroU32::new(untried.len() as u32) {
+            let (action, to) = (untried[luck.below(count) as usize], self.0.len());
+            self.0.push(Vec::new());
+            self.0[place].push(Branch { action, possible: 1, tried: 0, worth: 0.0, to });
+            return (self.0[place].len() - 1, true);
+        }
+        let promise = |branch: &usize| self.0[place][*branch].promise();
+        let best = known.into_iter().max_by(|a, b| promise(a).total_cmp(&promise(b)));
+        (best.expect("the menu of a waiting seat is never empty"), false)
+    }
+}
+
+impl Branch {
+    fn promise(&self) -> f32 {
+        let (possible, tried) = (self.possible as f32, self.tried as f32);
+        self.worth / tried + CURIOSITY * (possible.ln() / tried).sqrt()
+    }
+}
+
+/// What a deal that is over, or as good as, is worth to a seat.
+fn worth(game: &Tjuv, seat: Seat) -> f32 {
+    if game.is_open_ending() {
+        return ending::worth(game.solved_for(seat));
+    }
+    let share = if game.stage == Stage::Over { game.shares()[seat.index()] } else { 0.5 };
+    share + WORTH_OF_A_CARD * game.lead(seat) as f32
+}
