@@ -6,7 +6,9 @@
 use bots::Random;
 use monopol::Monopol;
 use serde_json::value::RawValue;
-use tabletop::{Bot, Dice, Fault, Game, Match, Player, QuickDice, Reject, Replay, Seated, Seed, Table, Verdict};
+use tabletop::{
+    Bot, Dice, Fault, Game, Match, Player, QuickDice, Reject, Replay, Seated, Seed, Table, Verdict,
+};
 use tjuv::Tjuv;
 use tjuv_och_polis::TjuvOchPolis;
 

@@ -8,7 +8,10 @@ impl Bot<crate::Tjuv> for Beginner {
     fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
         let gained = |action: &&Action| match **action {
             Action::Capture { card } => gain(seat, view, card) as u32,
-            Action::Lay { .. } | Action::Refill { .. } | Action::LayLowest { .. } | Action::PutUnder { .. } => 0,
+            Action::Lay { .. }
+            | Action::Refill { .. }
+            | Action::LayLowest { .. }
+            | Action::PutUnder { .. } => 0,
         };
         *menu.iter().max_by_key(gained).expect("the menu of a waiting seat is never empty")
     }

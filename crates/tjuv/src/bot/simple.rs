@@ -58,7 +58,11 @@ pub(super) fn plain(game: &Tjuv) -> Action {
         | Stage::RefillFromTalon
         | Stage::Over => {
             let card = best(hand, &|card| game.plain_gain(card) - cost(card));
-            if game.table.and(card.beats()).is_empty() { Action::Lay { card } } else { Action::Capture { card } }
+            if game.table.and(card.beats()).is_empty() {
+                Action::Lay { card }
+            } else {
+                Action::Capture { card }
+            }
         }
     }
 }
@@ -74,4 +78,3 @@ impl Tjuv {
         (1 + taken.len() + stolen.iter().map(|top| self.pile(top).len()).sum::<u32>()) as f32
     }
 }
-

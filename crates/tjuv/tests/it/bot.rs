@@ -77,7 +77,7 @@ fn each_player_beats_the_one_who_thinks_less() {
     }
 }
 
-/// The share of the win that a seat can be sure of, and by how many cards it is then ahead: every way is tried.
+/// The share of the win that a seat can be sure of: every way is tried.
 fn reachable(game: &Tjuv, seat: Seat) -> f32 {
     match game.next() {
         Next::Over(shares) => shares[seat.index()],
