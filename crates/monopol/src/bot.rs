@@ -1,7 +1,13 @@
 //! A plain player: reckons in kronor what things are worth, and keeps something in the purse.
 
+mod beginner;
 mod deal;
 mod debt;
+mod fixed;
+mod haggle;
+mod outlook;
+mod planner;
+mod script;
 mod worth;
 
 use crate::{
@@ -9,7 +15,10 @@ use crate::{
     board::{BOARD, Deck, FINE},
     position::{GROUPS, Lots, PROPERTY, STATIONS, each},
 };
+pub use beginner::Beginner;
 use deal::Proposal;
+pub use fixed::{Fixed, Preference};
+pub use planner::Planner;
 use tabletop::{Bot, Game, QuickDice, Seat};
 
 /// What stays in the purse whatever there is to buy, and the most that is kept for rent.

@@ -17,11 +17,11 @@ const KEEP: u32 = 1_000;
 /// An offer as it is remembered.
 #[derive(Copy, Clone, PartialEq)]
 pub(super) struct Proposal {
-    to: Seat,
-    give: Lots,
-    want: Lots,
+    pub(super) to: Seat,
+    pub(super) give: Lots,
+    pub(super) want: Lots,
     /// What is paid on top; below zero, what is asked for.
-    pay: i64,
+    pub(super) pay: i64,
 }
 
 impl Proposal {
@@ -72,7 +72,7 @@ impl Monopol {
     }
 
     /// What the other has of groups in which the player has something too.
-    fn lots_to_want(&self, seat: Seat, other: Seat) -> impl Iterator<Item = Lots> + use<> {
+    pub(super) fn lots_to_want(&self, seat: Seat, other: Seat) -> impl Iterator<Item = Lots> + use<> {
         let (own, others) = (self.holdings.of(seat), self.holdings.of(other));
         let built = self.built_groups();
         let shared = move |group: &&Lots| own & **group != 0 && others & **group != 0 && built & **group == 0;
@@ -80,7 +80,12 @@ impl Monopol {
     }
 
     /// Nothing; what completes or widens a group of the other; or a lone lot.
-    fn lots_to_give(&self, seat: Seat, other: Seat, want: Lots) -> impl Iterator<Item = Lots> + use<> {
+    pub(super) fn lots_to_give(
+        &self,
+        seat: Seat,
+        other: Seat,
+        want: Lots,
+    ) -> impl Iterator<Item = Lots> + use<> {
         let same_group = GROUPS.into_iter().find(|group| group & want != 0).unwrap_or_default();
         let own = self.holdings.of(seat) & !same_group & !self.built_groups();
         let wanted = self.lots_to_want(other, seat).filter(move |lots| lots & same_group == 0);
@@ -110,12 +115,18 @@ impl Monopol {
         best
     }
 
-    fn gains(&self, from: Seat, to: Seat, give: Lots, want: Lots, pay: i64) -> (f32, f32) {
-        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, cards: 0 };
+    pub(super) fn gains(&self, from: Seat, to: Seat, give: Lots, want: Lots, pay: i64) -> (f32, f32) {
         let mut after = self.clone();
-        after.swap(from, to, &goods(pay, give), &goods(-pay, want));
+        after.swap_lots(from, &Proposal { to, give, want, pay });
         let gain = |seat: Seat| after.standing(seat) - self.standing(seat);
         (gain(from), gain(to))
+    }
+
+    /// The position as it is after a deal.
+    pub(super) fn swap_lots(&mut self, from: Seat, proposal: &Proposal) {
+        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, cards: 0 };
+        let &Proposal { to, give, want, pay } = proposal;
+        self.swap(from, to, &goods(pay, give), &goods(-pay, want));
     }
 
     /// Exchanges what both give, as far as they have it, and lets them pay for mortgages.
@@ -133,6 +144,6 @@ impl Monopol {
 }
 
 /// Whether somebody should take part in a deal.
-fn is_fair(own: f32, others: f32) -> bool {
+pub(super) fn is_fair(own: f32, others: f32) -> bool {
     own > 0.0 && own >= SHARE * others
 }

@@ -9,7 +9,7 @@ use tabletop::Seat;
 
 /// Of a hundred throws so many end on each square, when all leave prison at once.
 #[rustfmt::skip]
-const LANDINGS: [f32; SQUARES] = [
+pub(super) const LANDINGS: [f32; SQUARES] = [
     3.154, 2.631, 1.652, 2.193, 2.381, 2.263, 2.330, 1.259, 2.358, 2.304,
     2.261, 2.746, 2.279, 2.363, 2.485, 3.175, 2.805, 2.295, 2.958, 3.090,
     2.870, 2.826, 1.487, 2.72, 3.238, 2.724, 2.727, 2.702, 2.660, 2.627,
@@ -94,7 +94,7 @@ impl Monopol {
     }
 
     /// Stations and utilities, by what they bring together.
-    fn worth_of_others(&self, seat: Seat, own: Lots) -> f32 {
+    pub(super) fn worth_of_others(&self, seat: Seat, own: Lots) -> f32 {
         let chance = |lots: Lots| each(lots).map(|lot| LANDINGS[lot.index()] / 100.0).sum::<f32>();
         let (stations, utilities) = (own & STATIONS, own & UTILITIES);
         let mut rent = 0.0;

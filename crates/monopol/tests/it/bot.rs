@@ -7,16 +7,16 @@ use tabletop::{
 };
 
 /// Rounds within which games should end.
-const LIMIT: u16 = 200;
+pub(crate) const LIMIT: u16 = 200;
 const GAMES: u32 = 100;
 /// More steps than any of these games can have.
 const STEPS_MAX: u32 = 100_000;
 
 /// The lots of two groups.
-const ORANGE: [Lot; 3] = [Lot(16), Lot(18), Lot(19)];
-const RED: [Lot; 3] = [Lot(21), Lot(23), Lot(24)];
+pub(crate) const ORANGE: [Lot; 3] = [Lot(16), Lot(18), Lot(19)];
+pub(crate) const RED: [Lot; 3] = [Lot(21), Lot(23), Lot(24)];
 
-struct Random(Dice);
+pub(crate) struct Random(pub(crate) Dice);
 
 impl Bot<Monopol> for Random {
     fn choose(&mut self, _: Seat, _: &View, menu: &[Action]) -> Action {
@@ -24,14 +24,14 @@ impl Bot<Monopol> for Random {
     }
 }
 
-fn menu_of(game: &Monopol, seat: Seat) -> Vec<Action> {
+pub(crate) fn menu_of(game: &Monopol, seat: Seat) -> Vec<Action> {
     let mut menu = Vec::new();
     game.menu(seat, &mut menu);
     menu
 }
 
 /// Plays a game to its end, and answers with its last position.
-fn play(config: &Config, players: &mut [Box<dyn Bot<Monopol>>], number: u32) -> Monopol {
+pub(crate) fn play(config: &Config, players: &mut [Box<dyn Bot<Monopol>>], number: u32) -> Monopol {
     let mut game = Monopol::new(config).unwrap();
     let mut dice = Dice::new(&seed(number));
     for _ in 0..STEPS_MAX {
@@ -56,7 +56,7 @@ pub(crate) fn all_simple(seats: u8) -> Vec<Box<dyn Bot<Monopol>>> {
     (0..seats).map(|_| Box::new(Simple::default()) as Box<dyn Bot<Monopol>>).collect()
 }
 
-fn has_one_left(game: &Monopol) -> bool {
+pub(crate) fn has_one_left(game: &Monopol) -> bool {
     (0..game.seats()).filter(|&seat| !game.is_out(Seat(seat))).count() == 1
 }
 
@@ -121,7 +121,7 @@ fn the_simple_player_has_an_answer_everywhere() {
 }
 
 /// Three players at the beginning of a turn of the first, in a round of their own; all own these lots.
-fn table(owners: &[(Lot, Seat)]) -> View {
+pub(crate) fn table(owners: &[(Lot, Seat)]) -> View {
     let mut view = Monopol::new(&Config::usual(3)).unwrap().view(Viewer::Open);
     (view.stage, view.round, view.contending) = (Stage::Turn, 1, Vec::new());
     for (lot, owner) in owners {
@@ -130,22 +130,22 @@ fn table(owners: &[(Lot, Seat)]) -> View {
     view
 }
 
-fn choice(bot: &mut Simple, view: &View) -> Action {
+pub(crate) fn choice(bot: &mut impl Bot<Monopol>, view: &View) -> Action {
     let game = Monopol::guess(view, &mut Dice::new(&seed(0)));
     bot.choose(Seat(0), view, &menu_of(&game, Seat(0)))
 }
 
-fn offered(view: &mut View, give: Basket, want: Basket) {
+pub(crate) fn offered(view: &mut View, give: Basket, want: Basket) {
     let (number, from, to) = (1, Seat(1), Seat(0));
     view.offers = vec![OfferView { number, from, to, give, want, lift: Vec::new(), settles: 0 }];
     view.offers_made = 1;
 }
 
-fn cash(cash: u32) -> Basket {
+pub(crate) fn cash(cash: u32) -> Basket {
     Basket { cash, ..Basket::default() }
 }
 
-fn lots(lots: &[Lot]) -> Basket {
+pub(crate) fn lots(lots: &[Lot]) -> Basket {
     Basket { lots: lots.to_vec(), ..Basket::default() }
 }
 
@@ -163,7 +163,7 @@ fn a_group_is_not_given_away_for_its_printed_price() {
 }
 
 /// Each has the lot that completes the other's group.
-fn crossed() -> View {
+pub(crate) fn crossed() -> View {
     table(&[
         (ORANGE[0], Seat(0)),
         (ORANGE[1], Seat(0)),

@@ -4,6 +4,7 @@ mod bot;
 mod history;
 mod ledger;
 mod markov;
+mod players;
 mod scripts;
 mod walks;
 mod wild;

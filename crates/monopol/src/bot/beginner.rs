@@ -1,0 +1,69 @@
+//! A friendly beginner: buys what it can, spends what it has, and likes a deal that looks even.
+
+use crate::{
+    Action, Monopol, Sold, Stage, View,
+    position::{Goods, Lots, Offer, each},
+};
+use tabletop::{Bot, Game, QuickDice, Seat};
+
+/// Keeps no money back and offers no deals, but knows better than to hand over a group.
+#[derive(Default)]
+pub struct Beginner;
+
+impl Bot<Monopol> for Beginner {
+    fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
+        let game = Monopol::guess(view, &mut QuickDice::new(0));
+        if let Some(offer) = game.offers.iter().find(|offer| offer.to == seat) {
+            let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
+            let good = menu.contains(&accept) && game.looks_even(offer);
+            return if good { accept } else { Action::Refuse { offer: offer.number } };
+        }
+        match game.stage {
+            Stage::Turn => {
+                let builds = menu.iter().find(|action| matches!(action, Action::Build { .. }));
+                builds.cloned().unwrap_or(Action::Throw)
+            }
+            Stage::Auction => game.bid_up_to_the_price(seat),
+            Stage::Debt => game.raise(seat, menu),
+            Stage::Buy
+            | Stage::Wishes
+            | Stage::Claim
+            | Stage::FineOrChance
+            | Stage::TakeOver
+            | Stage::Place
+            | Stage::ThrowForOrder
+            | Stage::DealDeeds
+            | Stage::Throw
+            | Stage::DrawCard
+            | Stage::Over => menu[0].clone(),
+        }
+    }
+}
+
+impl Monopol {
+    /// By printed prices, and with no more whole groups for the other than for oneself.
+    fn looks_even(&self, offer: &Offer) -> bool {
+        let printed = |goods: &Goods| goods.cash + each(goods.lots).map(|lot| self.price(lot)).sum::<u32>();
+        let groups = |seat: Seat, gives: Lots, gets: Lots| {
+            let own = self.holdings.of(seat);
+            i64::from(Self::whole_groups(own & !gives | gets)) - i64::from(Self::whole_groups(own))
+        };
+        let (give, want) = (&offer.give, &offer.want);
+        let own = groups(offer.to, want.lots, give.lots);
+        printed(give) + offer.settles >= printed(want)
+            && own >= groups(offer.from, give.lots, want.lots).max(0)
+    }
+
+    /// Step by step, not above the printed price.
+    fn bid_up_to_the_price(&self, seat: Seat) -> Action {
+        let least = self.least_bid(seat);
+        let limit = match self.auction.of {
+            Sold::Lot(lot) => self.price(lot),
+            Sold::House | Sold::Hotel => least,
+        };
+        let note = self.config.prices.note();
+        // A tenth of the price at a time, so that an auction does not take all evening.
+        let amount = (least + limit / 10 / note * note).min(limit).min(self.cash_of(seat)) / note * note;
+        if amount >= least { Action::Bid { amount } } else { Action::PassBid }
+    }
+}

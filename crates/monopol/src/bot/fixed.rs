@@ -1,0 +1,244 @@
+//! Players with a fixed policy, as research on learning players uses them: sparring partners to measure others by.
+
+use crate::{
+    Action, Lot, Monopol, Sold, Stage, View,
+    board::{BOARD, Deck, FINE, Group, HOTEL, SALARY},
+    position::{GROUPS, Goods, Lots, Offer, STATIONS, UTILITIES, each},
+};
+use tabletop::{Bot, Game, QuickDice, Seat};
+
+/// What a fixed player thinks of kinds of property.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Preference {
+    /// All property alike.
+    None,
+    /// Stations and the dark blue group, and no utilities.
+    DarkBlue,
+    /// Stations, orange and light blue.
+    Orange,
+}
+
+impl Preference {
+    fn likes(self) -> Lots {
+        match self {
+            Preference::None => 0,
+            Preference::DarkBlue => STATIONS | Group::DarkBlue.lots(),
+            Preference::Orange => STATIONS | Group::Orange.lots() | Group::LightBlue.lots(),
+        }
+    }
+
+    fn dislikes(self) -> Lots {
+        if self == Preference::DarkBlue { UTILITIES } else { 0 }
+    }
+}
+
+/// Plays by rules of thumb in which the salary is the measure of everything.
+pub struct Fixed {
+    preference: Preference,
+    /// The round of its last offer: it makes one in a turn.
+    offered_in: u16,
+}
+
+impl Fixed {
+    pub fn new(preference: Preference) -> Fixed {
+        Fixed { preference, offered_in: 0 }
+    }
+
+    fn turn(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
+        if let Some(old) = menu.iter().find(|action| matches!(action, Action::Withdraw { .. }))
+            && self.offered_in != game.round
+        {
+            return old.clone();
+        }
+        if self.offered_in != game.round {
+            self.offered_in = game.round;
+            if let Some(offer) = game.fixed_offer(seat) {
+                return offer;
+            }
+        }
+        game.fixed_building(seat, menu)
+            .or_else(|| game.fixed_lifting(seat, menu))
+            .unwrap_or_else(|| game.fixed_throw(seat, menu))
+    }
+
+    fn buy(&self, game: &Monopol, seat: Seat) -> Action {
+        let lot = game.on_offer();
+        let (cash, price) = (game.cash_of(seat), game.price(lot));
+        let wanted = game.completes(seat, lot) || self.preference.likes() & lot.bit() != 0;
+        let spare = cash >= price + SALARY && self.preference.dislikes() & lot.bit() == 0;
+        if spare || (wanted && cash >= price) { Action::Buy } else { Action::Decline }
+    }
+
+    /// Up to the printed price halfway each time; above it only for what completes a group or is liked.
+    fn bid(&self, game: &Monopol, seat: Seat) -> Action {
+        let (least, note, cash) = (game.least_bid(seat), game.config.prices.note(), game.cash_of(seat));
+        let high = game.auction.high;
+        let (price, wanted) = match game.auction.of {
+            Sold::Lot(lot) if self.preference.dislikes() & lot.bit() != 0 => (0, false),
+            Sold::Lot(lot) => {
+                let liked = self.preference.likes() & lot.bit() != 0;
+                (game.price(lot), game.completes(seat, lot) || liked)
+            }
+            Sold::House | Sold::Hotel => (least, false),
+        };
+        let aim = match high < price {
+            true => high + (price - high) / 2,
+            false if wanted => high + cash.saturating_sub(high) / 4,
+            false => return Action::PassBid,
+        };
+        let amount = least.max(aim / note * note);
+        if amount <= cash { Action::Bid { amount } } else { Action::PassBid }
+    }
+}
+
+impl Bot<Monopol> for Fixed {
+    fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
+        let game = Monopol::guess(view, &mut QuickDice::new(0));
+        if let Some(offer) = game.offers.iter().find(|offer| offer.to == seat) {
+            let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
+            let good = menu.contains(&accept) && game.fixed_player_accepts(offer);
+            return if good { accept } else { Action::Refuse { offer: offer.number } };
+        }
+        match game.stage {
+            Stage::Turn => self.turn(&game, seat, menu),
+            Stage::Buy => self.buy(&game, seat),
+            Stage::Auction => self.bid(&game, seat),
+            Stage::Debt => game.fixed_raising(menu),
+            Stage::Wishes => game.wish_for(seat, menu),
+            Stage::Claim
+            | Stage::FineOrChance
+            | Stage::TakeOver
+            | Stage::Place
+            | Stage::ThrowForOrder
+            | Stage::DealDeeds
+            | Stage::Throw
+            | Stage::DrawCard
+            | Stage::Over => menu[0].clone(),
+        }
+    }
+}
+
+impl Monopol {
+    /// Whether a lot would complete a colour group of a player.
+    pub(super) fn completes(&self, seat: Seat, lot: Lot) -> bool {
+        let own = self.holdings.of(seat);
+        GROUPS.into_iter().any(|group| group & !own == lot.bit())
+    }
+
+    /// How many whole colour groups a set of lots has.
+    pub(super) fn whole_groups(own: Lots) -> u32 {
+        GROUPS.into_iter().map(|group| u32::from(group & !own == 0)).sum()
+    }
+
+    fn fixed_throw(&self, seat: Seat, menu: &[Action]) -> Action {
+        let rich = self.cash_of(seat) >= SALARY.max(FINE);
+        let ways = [
+            Action::UseCard { deck: Deck::Chance },
+            Action::UseCard { deck: Deck::Community },
+            Action::PayFine,
+        ];
+        ways.into_iter().find(|way| rich && menu.contains(way)).unwrap_or(Action::Throw)
+    }
+
+    /// Where the rent rises most for the price of the house, as long as it can be paid.
+    fn fixed_building(&self, seat: Seat, menu: &[Action]) -> Option<Action> {
+        let rise = |lot: Lot| {
+            let square = &BOARD[lot.index()];
+            let rent = &square.rent[self.config.prices as usize];
+            let level = usize::from(self.holdings.level(lot).min(HOTEL - 1));
+            i64::from(rent[level + 1]) - i64::from(rent[level]) - i64::from(square.house)
+        };
+        let sites = menu.iter().filter_map(|action| {
+            let Action::Build { lot } = action else { return None };
+            (self.cash_of(seat) >= BOARD[lot.index()].house).then(|| (rise(*lot), action))
+        });
+        sites.max_by_key(|(rise, _)| *rise).map(|(_, action)| action.clone())
+    }
+
+    fn fixed_lifting(&self, seat: Seat, menu: &[Action]) -> Option<Action> {
+        let cost = |lot: Lot| self.loan(lot) + self.interest(lot);
+        let affordable = menu.iter().filter_map(|action| {
+            let &Action::Lift { lot } = action else { return None };
+            (self.cash_of(seat) >= cost(lot) + SALARY).then_some((cost(lot), action))
+        });
+        affordable.min_by_key(|(cost, _)| *cost).map(|(_, action)| action.clone())
+    }
+
+    /// Property outside its owner's whole groups, and of groups without buildings.
+    fn tradable(&self, seat: Seat) -> impl Iterator<Item = Lot> + use<> {
+        let own = self.holdings.of(seat);
+        let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
+        each(own & !whole)
+    }
+
+    /// An exchange that completes both groups; else a lot that completes the own; else one sold that completes another's.
+    fn fixed_offer(&self, seat: Seat) -> Option<Action> {
+        let mut offers = Vec::new();
+        for to in self.others_in_game(seat) {
+            let sold = self.tradable(seat).find(|&lot| self.completes(to, lot));
+            let wanted = self.tradable(to).find(|&lot| self.completes(seat, lot));
+            offers.extend(self.fixed_terms(seat, to, sold, wanted));
+        }
+        offers.sort_by_key(|(rank, _)| *rank);
+        let fits = |action: &Action| self.clone().play(seat, action, &mut ()).is_ok();
+        offers.into_iter().map(|(_, action)| action).find(fits)
+    }
+
+    fn fixed_terms(
+        &self,
+        seat: Seat,
+        to: Seat,
+        sold: Option<Lot>,
+        wanted: Option<Lot>,
+    ) -> Option<(u8, Action)> {
+        let note = self.config.prices.note();
+        let spare = |seat: Seat| self.cash_of(seat).saturating_sub(SALARY / 2);
+        let bits = |lot: Option<Lot>| lot.map_or(0, Lot::bit);
+        let price = |lot: Option<Lot>| lot.map_or(0, |lot| self.price(lot));
+        let (rank, pay, ask) = match (sold, wanted) {
+            (Some(_), Some(_)) => (0, (price(wanted) * 3 / 4).saturating_sub(price(sold)), 0),
+            (None, Some(_)) => (1, price(wanted) * 9 / 8, 0),
+            (Some(_), None) => (2, 0, (price(sold) * 3 / 2).max(self.cash_of(to) / 2)),
+            (None, None) => return None,
+        };
+        if pay > spare(seat) || ask > spare(to) {
+            return None;
+        }
+        let goods = |cash: u32, lots| Goods { cash: cash / note * note, lots, cards: 0 }.unpacked();
+        let (give, want) = (goods(pay, bits(sold)), goods(ask, bits(wanted)));
+        Some((rank, Action::Offer { to, give, want, lift: Vec::new() }))
+    }
+
+    fn fixed_player_accepts(&self, offer: &Offer) -> bool {
+        let (gets, gives) = (&offer.give, &offer.want);
+        let cash = i64::from(self.cash_of(offer.to)) + i64::from(gets.cash) - i64::from(gives.cash);
+        if gets.lots & self.holdings.mortgaged() != 0 || cash < 0 {
+            return false;
+        }
+        let own = self.holdings.of(offer.to);
+        let (before, after) = (Self::whole_groups(own), Self::whole_groups(own & !gives.lots | gets.lots));
+        if after != before {
+            return after > before;
+        }
+        let printed = |goods: &Goods| {
+            i64::from(goods.cash) + each(goods.lots).map(|lot| i64::from(self.price(lot))).sum::<i64>()
+        };
+        let balance = printed(gets) + i64::from(offer.settles) - printed(gives);
+        cash >= i64::from(if balance > 0 { SALARY / 2 } else { SALARY })
+    }
+
+    /// Loans, the cheapest first, if they suffice; else buildings before the loans that are left.
+    fn fixed_raising(&self, menu: &[Action]) -> Action {
+        if menu.contains(&Action::GoBankrupt) {
+            return Action::GoBankrupt;
+        }
+        let rated = menu.iter().filter_map(|action| {
+            if let &Action::Mortgage { lot } = action {
+                return Some(((0, self.price(lot)), action));
+            }
+            let Action::Sell { lot, .. } = action else { return None };
+            Some(((1, BOARD[lot.index()].house), action))
+        });
+        rated.min_by_key(|(rank, _)| *rank).map_or_else(|| menu[0].clone(), |(_, action)| action.clone())
+    }
+}

@@ -1,0 +1,234 @@
+//! A script that plays all seats of a position quickly, to see how it may go on. It stands for what sensible players do,
+//! so it buys, bids, builds, borrows and exchanges lots that complete groups.
+
+use super::{DANGEROUS, ENOUGH_HOUSES, LEAST_PURSE, MOST_PURSE, THROWS_AHEAD, worth::LANDINGS};
+use crate::{
+    Action, Lot, Monopol, Sold, Stage,
+    board::{BOARD, FINE, HOTEL},
+    position::{GROUPS, Lots, UTILITIES, each},
+};
+use std::num::NonZeroU32;
+use tabletop::{Draw, Game, Next, QuickDice, Seat};
+
+/// One turn in so many, somebody who could buy the last lot of a group comes to terms with its owner.
+const COMES_TO_TERMS: NonZeroU32 = NonZeroU32::new(3).unwrap();
+/// What is bid for a lot, in hundredths of its price: for one that completes a group, for one that keeps another from
+/// completing theirs, and for any other.
+const BID_TO_COMPLETE: u32 = 300;
+const BID_TO_KEEP: u32 = 180;
+const BID: u32 = 120;
+const CHEAPEST_HOUSE: u32 = 1_000;
+
+impl Monopol {
+    /// Plays on until a round, or the end.
+    pub(super) fn play_on(&mut self, until: u16, dice: &mut QuickDice) {
+        self.offers.clear();
+        while self.round < until {
+            match self.next() {
+                Next::Chance(of) => self.chance(dice.below(of), &mut ()),
+                Next::Seats(waiting) => self.act(waiting[0], dice),
+                Next::Over(_) => return,
+            }
+        }
+    }
+
+    fn try_to(&mut self, seat: Seat, action: &Action) -> bool {
+        self.play(seat, action, &mut ()).is_ok()
+    }
+
+    fn act(&mut self, seat: Seat, dice: &mut QuickDice) {
+        let done = match self.stage {
+            Stage::Turn => self.scripted_turn(seat, dice),
+            Stage::Buy => {
+                let action = self.scripted_purchase(seat);
+                self.try_to(seat, &action)
+            }
+            Stage::Auction => {
+                let action = self.scripted_bid(seat);
+                self.try_to(seat, &action)
+            }
+            Stage::Claim => self.try_to(seat, &Action::Claim),
+            Stage::FineOrChance => self.try_to(seat, &Action::PayCard),
+            Stage::Debt => self.scripted_raising(seat),
+            Stage::TakeOver => self.try_to(seat, &Action::KeepMortgages),
+            Stage::Wishes => {
+                self.try_to(seat, &Action::Wish { count: 1 }) || self.try_to(seat, &Action::Wish { count: 0 })
+            }
+            Stage::Place => each(self.holdings.of(seat)).any(|lot| self.try_to(seat, &Action::Place { lot })),
+            Stage::ThrowForOrder | Stage::DealDeeds | Stage::Throw | Stage::DrawCard | Stage::Over => false,
+        };
+        assert!(done, "the script has an answer everywhere");
+    }
+
+    fn scripted_turn(&mut self, seat: Seat, dice: &mut QuickDice) -> bool {
+        self.exchange(seat, dice);
+        let in_prison = self.players[seat.index()].prison.is_some();
+        let threat = self.threat(seat);
+        let purse = ((THROWS_AHEAD * threat) as u32).clamp(LEAST_PURSE, MOST_PURSE);
+        if Self::whole_groups(self.holdings.of(seat)) > 0 {
+            self.build_keeping(seat, purse, true, &mut Vec::new());
+            if self.stage != Stage::Turn {
+                return true;
+            }
+        }
+        self.scripted_lifting(seat, purse);
+        if in_prison && threat <= DANGEROUS {
+            let by_card =
+                self.card_held(seat).is_some_and(|deck| self.try_to(seat, &Action::UseCard { deck }));
+            if !by_card && self.cash_of(seat) >= FINE + LEAST_PURSE {
+                self.try_to(seat, &Action::PayFine);
+            }
+        }
+        self.stage != Stage::Turn || self.try_to(seat, &Action::Throw)
+    }
+
+    /// What a throw costs a player on average in rent for buildings: the rest is small, and this is asked often.
+    fn threat(&self, seat: Seat) -> f32 {
+        let built = self.holdings.built() & !self.holdings.of(seat);
+        each(built).map(|lot| LANDINGS[lot.index()] / 100.0 * self.printed_rent(lot) as f32).sum()
+    }
+
+    /// Builds as long as this much is left, with loans on lone lots up to the third house if there are to be any. Writes
+    /// down what it does.
+    pub(super) fn build_keeping(&mut self, seat: Seat, purse: u32, borrow: bool, done: &mut Vec<Action>) {
+        // Seldom there is money enough to look for a place.
+        let free = self.holdings.of(seat) & !self.holdings.mortgaged() & !self.holdings.built();
+        if self.cash_of(seat) + self.could_borrow(free) < purse + CHEAPEST_HOUSE {
+            return;
+        }
+        while self.stage == Stage::Turn
+            && let Some(lot) = self.next_site(seat)
+        {
+            let cost = BOARD[lot.index()].house + purse;
+            let mut action = Action::Build { lot };
+            if self.cash_of(seat) < cost {
+                let lone = self.lone_lots(seat) & !self.holdings.mortgaged();
+                let enough = self.cash_of(seat) + self.could_borrow(lone) >= cost;
+                if !borrow || !enough || self.holdings.level(lot) >= ENOUGH_HOUSES {
+                    return;
+                }
+                let Some(cheapest) = each(lone).min_by_key(|&lot| self.price(lot)) else { return };
+                action = Action::Mortgage { lot: cheapest };
+            }
+            if !self.try_to(seat, &action) {
+                return;
+            }
+            done.push(action);
+        }
+    }
+
+    /// Where the next building brings most.
+    fn next_site(&self, seat: Seat) -> Option<Lot> {
+        let own = self.holdings.of(seat);
+        let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
+        let sites =
+            each(whole & !self.holdings.mortgaged()).filter(|&lot| self.must_build(seat, lot).is_ok());
+        let rated =
+            sites.map(|lot| (self.worth_of_building(seat, lot) / BOARD[lot.index()].house as f32, lot));
+        let best = rated.max_by(|a, b| a.0.total_cmp(&b.0));
+        best.filter(|(worth, _)| *worth > 0.0).map(|(_, lot)| lot)
+    }
+
+    /// Lifts what belongs to whole groups first.
+    fn scripted_lifting(&mut self, seat: Seat, purse: u32) {
+        let mortgaged = self.holdings.of(seat) & self.holdings.mortgaged();
+        if mortgaged == 0 {
+            return;
+        }
+        let lone = self.lone_lots(seat);
+        let next = each(mortgaged).min_by_key(|&lot| (lone & lot.bit() != 0, self.price(lot)));
+        if let Some(lot) = next
+            && self.cash_of(seat) >= self.loan(lot) + self.interest(lot) + purse
+        {
+            self.try_to(seat, &Action::Lift { lot });
+        }
+    }
+
+    fn scripted_purchase(&self, seat: Seat) -> Action {
+        let lot = self.on_offer();
+        let keep = if self.completes(seat, lot) { 0 } else { LEAST_PURSE };
+        if self.cash_of(seat) >= self.price(lot) + keep { Action::Buy } else { Action::Decline }
+    }
+
+    /// Who would go furthest bids just more than the others would; the others pass.
+    fn scripted_bid(&self, seat: Seat) -> Action {
+        let least = self.least_bid(seat);
+        let (own, note) = (self.scripted_limit(seat), self.config.prices.note());
+        let bidding = |other: &Seat| self.auction.bidding >> other.0 & 1 == 1;
+        let others = self.others_in_game(seat).filter(bidding).map(|other| self.scripted_limit(other));
+        let most = others.max().unwrap_or_default();
+        let amount = least.max((most + note).min(own) / note * note);
+        if amount <= own && own >= most { Action::Bid { amount } } else { Action::PassBid }
+    }
+
+    fn scripted_limit(&self, seat: Seat) -> u32 {
+        let spare = self.cash_of(seat).saturating_sub(LEAST_PURSE);
+        let Sold::Lot(lot) = self.auction.of else { return spare.min(3 * self.least_bid(seat) / 2) };
+        let completes_another = || self.others_in_game(seat).any(|other| self.completes(other, lot));
+        let part = match self.completes(seat, lot) {
+            true => BID_TO_COMPLETE,
+            false if completes_another() => BID_TO_KEEP,
+            false => BID,
+        };
+        spare.min(self.price(lot) * part / 100)
+    }
+
+    fn scripted_raising(&mut self, seat: Seat) -> bool {
+        if self.may_go_bankrupt() {
+            return self.try_to(seat, &Action::GoBankrupt);
+        }
+        let own = self.holdings.of(seat);
+        let free = own & !self.holdings.mortgaged() & !self.holdings.built();
+        let lone = self.lone_lots(seat);
+        let loan = each(free).min_by_key(|&lot| (lone & lot.bit() == 0, self.price(lot)));
+        if let Some(lot) = loan.filter(|lot| lone & lot.bit() != 0 || self.holdings.built() & own == 0) {
+            return self.try_to(seat, &Action::Mortgage { lot });
+        }
+        let mut built: Vec<Lot> = each(own & self.holdings.built()).collect();
+        built.sort_by_key(|&lot| std::cmp::Reverse(self.holdings.level(lot)));
+        let sold = built.into_iter().any(|lot| {
+            let level = self.holdings.level(lot);
+            let lowest = if level == HOTEL { 0 } else { level - 1 };
+            (lowest..level).rev().any(|down_to| self.try_to(seat, &Action::Sell { lot, down_to }))
+        });
+        sold || loan.is_some_and(|lot| self.try_to(seat, &Action::Mortgage { lot }))
+    }
+
+    /// Gets the last lots of a group from one who has them: for the last lots of a group of theirs, or for money.
+    fn exchange(&mut self, seat: Seat, dice: &mut QuickDice) {
+        let own = self.holdings.of(seat);
+        for group in GROUPS {
+            let missing = group & !own;
+            if missing == 0 || missing == group {
+                continue;
+            }
+            let Some(other) = each(missing).next().and_then(|lot| self.holdings.owner(lot)) else { continue };
+            let theirs = self.holdings.of(other);
+            if missing & !theirs != 0 || dice.below(COMES_TO_TERMS) > 0 {
+                continue;
+            }
+            let wanted =
+                |group: &Lots| group & theirs != 0 && group & !theirs != 0 && group & !theirs & !own == 0;
+            if let Some(back) = GROUPS.into_iter().filter(|other| *other != group).find(wanted) {
+                self.change_hands(missing, other, seat);
+                self.change_hands(back & !theirs, seat, other);
+                return;
+            }
+            let price: u32 = each(missing).map(|lot| self.price(lot)).sum();
+            let note = self.config.prices.note();
+            let pay = (2 * price).max(self.cash_of(seat) / 2) / note * note;
+            if missing & UTILITIES == 0 && self.cash_of(seat) >= pay + LEAST_PURSE {
+                self.change_hands(missing, other, seat);
+                self.players[seat.index()].cash -= pay;
+                self.players[other.index()].cash += pay;
+                return;
+            }
+        }
+    }
+
+    /// Lots of groups without buildings; interest on mortgages is small enough to be left out here.
+    fn change_hands(&mut self, lots: Lots, from: Seat, to: Seat) {
+        debug_assert!(lots & !self.holdings.of(from) == 0);
+        each(lots).for_each(|lot| self.holdings.give(lot, Some(to)));
+    }
+}
