@@ -1,7 +1,23 @@
-//! A plain player for both sides: looks one move ahead, and knows how likely the police hit with their next throw.
+//! Players for both sides. The simple one looks one move ahead, and knows how likely the police hit with their next
+//! throw; a beginner sees the same less clearly; searching players look further.
 
+mod beginner;
+mod chase;
+mod ending;
+mod getaway;
+mod harvest;
+mod leave;
+mod outlook;
+mod plan;
 mod police;
+mod reach;
+mod risk;
+mod searcher;
+mod strength;
 mod thief;
+
+pub use beginner::Beginner;
+pub use searcher::Searcher;
 
 use crate::{Action, Stage, TjuvOchPolis, View};
 use std::cmp::Ordering;
@@ -22,7 +38,7 @@ impl Bot<TjuvOchPolis> for Simple {
 }
 
 /// The action of the highest worth; the first of equals.
-fn best(menu: &[Action], worth: impl Fn(&Action) -> f32) -> Action {
+fn best(menu: &[Action], mut worth: impl FnMut(&Action) -> f32) -> Action {
     let better = |a: (f32, Action), b: (f32, Action)| match a.0.total_cmp(&b.0) {
         Ordering::Less => b,
         Ordering::Equal | Ordering::Greater => a,

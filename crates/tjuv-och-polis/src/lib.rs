@@ -21,7 +21,7 @@ mod view;
 
 pub use action::Action;
 pub use board::Board;
-pub use bot::Simple;
+pub use bot::{Beginner, Searcher, Simple};
 pub use city::{
     Address, City, Feature, Form, Ground, Kind, Line, MAX_MAP_BYTES, MapFault, Place, Plan, Quarter, SHIPPED,
     Square, Street, Words, Wrong, read_map, shipped,

@@ -5,13 +5,13 @@ use super::from_afar;
 use crate::{Fate, Kind, Place, TjuvOchPolis, position::Thief};
 
 /// What it is worth to have a thief behind bars, beside the bounty.
-const BEHIND_BARS: f32 = 9_000.0;
+pub(super) const BEHIND_BARS: f32 = 9_000.0;
 /// What a hit in sight is worth, beside the loot.
-const HIT: f32 = 3_000.0;
+pub(super) const HIT: f32 = 3_000.0;
 /// What it is worth to have a piece near a wanted thief.
-const NEAR: f32 = 900.0;
+pub(super) const NEAR: f32 = 900.0;
 /// Somebody who has robbed nobody yet is only watched.
-const WATCH: f32 = 60.0;
+pub(super) const WATCH: f32 = 60.0;
 /// So near to an escape square a thief is about to leave.
 const ABOUT_TO_LEAVE: u8 = 9;
 
@@ -37,7 +37,7 @@ impl TjuvOchPolis {
     }
 
     /// Pieces near a thief; the nearest two count most, so that the others guard elsewhere.
-    fn nearness(&self, thief: &Thief, worth: f32) -> f32 {
+    pub(super) fn nearness(&self, thief: &Thief, worth: f32) -> f32 {
         let men = self.men().iter().filter(|man| self.is_mobile(man)).map(|man| man.at);
         let mut steps: Vec<u8> = men.map(|at| self.city.policemen.distance(at, thief.at)).collect();
         // [tp.car.double] The car is twice as fast.
@@ -48,7 +48,7 @@ impl TjuvOchPolis {
     }
 
     /// [tp.flee.wire] The telegraph counts when a thief with money is close to an escape square.
-    fn wire(&self, thief: &Thief) -> f32 {
+    pub(super) fn wire(&self, thief: &Thief) -> f32 {
         let exits = self
             .city
             .exits

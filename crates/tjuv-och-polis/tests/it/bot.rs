@@ -1,10 +1,12 @@
-//! The simple player: its games end, and it does better than chance on either side.
+//! The players: their games end, each does better than the one below it, and they see only their view.
 
 use tabletop::{
-    Bot, Dice, Draw, Game, Next, Seat, Viewer,
+    Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer,
     testing::{seed, walk},
 };
-use tjuv_och_polis::{Action, Config, Map, Options, SHIPPED, Simple, ThiefView, TjuvOchPolis, View};
+use tjuv_och_polis::{
+    Action, Beginner, Config, Map, Options, SHIPPED, Searcher, Simple, ThiefView, TjuvOchPolis, View,
+};
 
 struct Random(Dice);
 
@@ -18,7 +20,21 @@ impl Bot<TjuvOchPolis> for Random {
 #[derive(Copy, Clone)]
 enum Side {
     Random,
+    Easy,
     Simple,
+    Master,
+}
+
+impl Side {
+    fn player(self, number: u32) -> Box<dyn Bot<TjuvOchPolis>> {
+        let luck = QuickDice::new(u64::from(number));
+        match self {
+            Side::Random => Box::new(Random(Dice::new(&seed(number + 1_000_000)))),
+            Side::Easy => Box::new(Beginner(luck)),
+            Side::Simple => Box::new(Simple),
+            Side::Master => Box::new(Searcher::master(luck)),
+        }
+    }
 }
 
 struct Outcome {
@@ -27,6 +43,8 @@ struct Outcome {
     /// What all thieves together brought home or hid.
     loot: f32,
     arrests: f32,
+    /// The police's share of the win.
+    police: f32,
 }
 
 /// Far beyond the length of a game that gets somewhere.
@@ -37,7 +55,7 @@ fn play(map: &str, seats: u8, police: Side, thieves: Side, number: u32) -> Outco
     let config = Config { map: Map::Shipped(map.to_owned()), options };
     let mut game = TjuvOchPolis::new(&config).unwrap();
     let mut dice = Dice::new(&seed(number));
-    let mut random = Random(Dice::new(&seed(number + 1_000_000)));
+    let (mut police, mut thieves) = (police.player(number), thieves.player(number));
     loop {
         match game.next() {
             Next::Chance(of) => game.chance(dice.below(of), &mut ()),
@@ -46,13 +64,11 @@ fn play(map: &str, seats: u8, police: Side, thieves: Side, number: u32) -> Outco
                 let mut menu = Vec::new();
                 game.menu(seat, &mut menu);
                 let view = game.view(Viewer::Seat(seat));
-                let action = match if seat == Seat(0) { police } else { thieves } {
-                    Side::Random => random.choose(seat, &view, &menu),
-                    Side::Simple => Simple.choose(seat, &view, &menu),
-                };
+                let player = if seat == Seat(0) { &mut police } else { &mut thieves };
+                let action = player.choose(seat, &view, &menu);
                 game.play(seat, &action, &mut ()).unwrap();
             }
-            Next::Over(_) => {
+            Next::Over(shares) => {
                 let view = game.view(Viewer::Open);
                 let sum = |thief: &ThiefView| {
                     thief.carried.sum.known().unwrap()
@@ -62,6 +78,7 @@ fn play(map: &str, seats: u8, police: Side, thieves: Side, number: u32) -> Outco
                     ended: view.round < LIMIT,
                     loot: view.thieves.iter().map(sum).sum::<u32>() as f32,
                     arrests: view.thieves.iter().map(|thief| f32::from(thief.arrests)).sum(),
+                    police: shares[0],
                 };
             }
         }
@@ -83,14 +100,67 @@ fn simple_games_end() {
 /// Each side does much better than chance against the same opponents.
 #[test]
 fn the_simple_player_beats_chance_on_either_side() {
-    let mean = |police, thieves, of: fn(&Outcome) -> f32| {
-        let games = (0..40).map(|number| play(SHIPPED[1], 4, police, thieves, number));
-        games.map(|outcome| of(&outcome)).sum::<f32>() / 40.0
-    };
-    let arrests = |police| mean(police, Side::Random, |outcome| outcome.arrests);
+    let arrests = |police| mean(SHIPPED[1], police, Side::Random, 40, |outcome| outcome.arrests);
     assert!(arrests(Side::Simple) > 3.0 * arrests(Side::Random));
-    let loot = |thieves| mean(Side::Simple, thieves, |outcome| outcome.loot);
+    let loot = |thieves| mean(SHIPPED[1], Side::Simple, thieves, 40, |outcome| outcome.loot);
     assert!(loot(Side::Simple) > 2.0 * loot(Side::Random));
+}
+
+/// In the city thieves who search bring home far more than simple ones do, and leave the police fewer wins.
+#[test]
+fn master_thieves_beat_simple_thieves() {
+    let outcomes = |thieves| -> Vec<Outcome> {
+        (0..10).map(|number| play(SHIPPED[0], 4, Side::Simple, thieves, number)).collect()
+    };
+    let (simple, master) = (outcomes(Side::Simple), outcomes(Side::Master));
+    let sum = |outcomes: &[Outcome], of: fn(&Outcome) -> f32| outcomes.iter().map(of).sum::<f32>();
+    assert!(sum(&master, |outcome| outcome.loot) > 1.5 * sum(&simple, |outcome| outcome.loot));
+    assert!(sum(&master, |outcome| outcome.police) < sum(&simple, |outcome| outcome.police) - 1.5);
+}
+
+/// Police who search leave the thieves less than simple police do.
+#[test]
+fn master_police_beat_simple_police() {
+    let loot = |police| mean(SHIPPED[0], police, Side::Simple, 40, |outcome| outcome.loot);
+    assert!(loot(Side::Master) < 0.9 * loot(Side::Simple));
+}
+
+/// A beginner plays worse than the simple player, but not at random.
+#[test]
+fn a_beginner_is_between_chance_and_the_simple_player() {
+    let arrests = |police| mean(SHIPPED[0], police, Side::Random, 40, |outcome| outcome.arrests);
+    assert!(arrests(Side::Easy) > 2.0 * arrests(Side::Random));
+    let loot = |thieves| mean(SHIPPED[0], Side::Simple, thieves, 40, |outcome| outcome.loot);
+    assert!(loot(Side::Easy) > 1.5 * loot(Side::Random));
+    assert!(loot(Side::Easy) < loot(Side::Simple));
+}
+
+/// What is the case in so many games on average.
+fn mean(map: &str, police: Side, thieves: Side, games: u32, of: impl Fn(&Outcome) -> f32) -> f32 {
+    let outcomes = (0..games).map(|number| play(map, 4, police, thieves, number));
+    outcomes.map(|outcome| of(&outcome)).sum::<f32>() / games as f32
+}
+
+/// With secret money, and on every map, a searching player answers from its view alone, with something on the menu.
+#[test]
+fn the_master_sees_only_its_view() {
+    for map in SHIPPED {
+        let options = Options { secret_money: true, rounds: Some(10), ..Options::usual(3) };
+        let config = Config { map: Map::Shipped(map.to_owned()), options };
+        let mut asked = 0;
+        walk(&config, 1, |game: &TjuvOchPolis, _| {
+            let Next::Seats(seats) = game.next() else { return };
+            let mut menu = Vec::new();
+            game.menu(seats[0], &mut menu);
+            let view = game.view(Viewer::Seat(seats[0]));
+            let choose = || Searcher::master(QuickDice::new(7)).choose(seats[0], &view, &menu);
+            let choice = choose();
+            assert!(menu.contains(&choice));
+            assert_eq!(choice, choose());
+            asked += 1;
+        });
+        assert!(asked > 20);
+    }
 }
 
 /// What it may not see it does not use: with secret money it plays on, and the same view gets the same answer.

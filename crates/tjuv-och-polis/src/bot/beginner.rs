@@ -1,0 +1,25 @@
+//! A friendly beginner: sees what the simple player sees, but not clearly.
+
+use super::best;
+use crate::{Action, TjuvOchPolis, View};
+use std::num::NonZeroU32;
+use tabletop::{Bot, Draw, Game, QuickDice, Seat};
+
+/// How much a beginner may be mistaken about an action, in what a robbery yields on average.
+const MISTAKEN: f32 = 0.5;
+const GRAIN: NonZeroU32 = NonZeroU32::new(1_000).unwrap();
+
+/// Plays plausibly but carelessly.
+pub struct Beginner(pub QuickDice);
+
+impl Bot<TjuvOchPolis> for Beginner {
+    fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
+        if let [only] = menu {
+            return *only;
+        }
+        let game = TjuvOchPolis::guess(view, &mut self.0);
+        let most = MISTAKEN * game.city.usual_loot;
+        let mut mistake = || most * self.0.below(GRAIN) as f32 / GRAIN.get() as f32;
+        best(menu, |action| game.worth(seat, action) + mistake())
+    }
+}

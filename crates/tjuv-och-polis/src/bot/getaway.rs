@@ -1,0 +1,161 @@
+//! A thief who looks two throws ahead: the own move, the answer of the police to each of their throws, and the plan
+//! from there on.
+
+use super::{best, chase::Chase, plan::Plan, strength::Strength};
+use crate::{Action, Fate, Kind, Stage, TjuvOchPolis};
+use tabletop::{Game, Seat};
+
+/// What winning is worth, in what a robbery yields on average.
+const WIN: f32 = 4.0;
+/// A sentence longer than this is worth a try for a six; a shorter one ends with a clean slate.
+const LONG_SENTENCE: u8 = 4;
+/// What it costs to start where a colleague starts, in what a robbery yields on average.
+const CROWDED: f32 = 0.25;
+/// A turn later is a little less.
+const LATER: f32 = 0.97;
+
+/// A thief thinking.
+pub(super) struct Getaway<'a> {
+    seat: Seat,
+    strength: &'a Strength,
+    plan: Plan,
+}
+
+impl Getaway<'_> {
+    pub(super) fn new<'a>(game: &TjuvOchPolis, seat: Seat, strength: &'a Strength) -> Getaway<'a> {
+        Getaway { seat, strength, plan: Plan::new(game, seat, strength) }
+    }
+
+    pub(super) fn choose(&self, game: &TjuvOchPolis, menu: &[Action]) -> Action {
+        if game.stage != Stage::Move || self.strength.width < 2 {
+            return best(menu, |action| self.worth(game, action));
+        }
+        // Only the most promising moves are followed further.
+        let mut rated: Vec<(f32, Action)> =
+            menu.iter().map(|action| (self.worth(game, action), *action)).collect();
+        rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+        rated.truncate(self.strength.width);
+        let promising: Vec<Action> = rated.into_iter().map(|(_, action)| action).collect();
+        best(&promising, |action| self.worth_after_police(game, action))
+    }
+
+    /// What an action is worth by where it leads at once; a throw by the best move after it, on average.
+    fn worth(&self, game: &TjuvOchPolis, action: &Action) -> f32 {
+        if let Some(worth) = self.habit(game, action) {
+            return worth;
+        }
+        let mut after = game.clone();
+        after.play(self.seat, action, &mut ()).expect("all of the menu is accepted");
+        if after.stage == Stage::Throw { self.worth_of_throw(&after) } else { self.standing(&after) }
+    }
+
+    fn worth_of_throw(&self, game: &TjuvOchPolis) -> f32 {
+        let mut menu = Vec::new();
+        let best_after = |die: u32| {
+            let mut thrown = game.clone();
+            thrown.chance(die, &mut ());
+            if thrown.stage != Stage::Move {
+                return self.standing(&thrown);
+            }
+            menu.clear();
+            thrown.menu(self.seat, &mut menu);
+            menu.iter().map(|action| self.worth(&thrown, action)).fold(f32::NEG_INFINITY, f32::max)
+        };
+        (0..6).map(best_after).sum::<f32>() / 6.0
+    }
+
+    /// What a move is worth after every throw of the police and their best answer.
+    fn worth_after_police(&self, game: &TjuvOchPolis, action: &Action) -> f32 {
+        let mut after = game.clone();
+        after.play(self.seat, action, &mut ()).expect("all of the menu is accepted");
+        let thief = after.thief(self.seat);
+        let is_hunted = thief.wanted && thief.fate == Fate::Free && after.stage == Stage::Turn;
+        if !is_hunted || after.city.spot(thief.at).kind == Kind::Den {
+            return self.standing(&after);
+        }
+        // What the other thieves do in between is left out.
+        after.turn = after.police;
+        after.stage = Stage::Throw;
+        let mut menu = Vec::new();
+        let answered = |die: u32| {
+            let mut thrown = after.clone();
+            thrown.chance(die, &mut ());
+            if thrown.stage == Stage::Move {
+                menu.clear();
+                thrown.menu(thrown.police, &mut menu);
+                let answer = Chase(self.strength).choose(&thrown, &menu);
+                thrown.play(thrown.police, &answer, &mut ()).expect("all of the menu is accepted");
+            }
+            self.worth_of_turn(thrown)
+        };
+        (0..6).map(answered).sum::<f32>() / 6.0
+    }
+
+    /// What it is worth to be next.
+    fn worth_of_turn(&self, mut game: TjuvOchPolis) -> f32 {
+        if game.thief(self.seat).fate != Fate::Free || game.stage != Stage::Turn {
+            return self.standing(&game);
+        }
+        game.turn = self.seat;
+        let mut menu = Vec::new();
+        game.menu(self.seat, &mut menu);
+        let moves = menu.iter().filter(|action| matches!(action, Action::Throw | Action::Ride { .. }));
+        LATER * moves.map(|action| self.worth(&game, action)).fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    /// Some things need no looking ahead.
+    fn habit(&self, game: &TjuvOchPolis, action: &Action) -> Option<f32> {
+        let leaves = self.plan.leaves();
+        match action {
+            // What is to be taken along is fetched, everything else is hidden.
+            Action::FetchAll if leaves => Some(f32::INFINITY),
+            Action::HideAll if !leaves => Some(f32::INFINITY),
+            Action::HideAll | Action::FetchAll | Action::HidePart { .. } | Action::FetchPart { .. } => {
+                Some(f32::NEG_INFINITY)
+            }
+            Action::TryEscape => {
+                let fate = game.thief(self.seat).fate;
+                Some(if matches!(fate, Fate::Prison { turns } if turns > LONG_SENTENCE) { 1.0 } else { -1.0 })
+            }
+            Action::SitOut => Some(0.0),
+            Action::ChooseDen { den } => {
+                let shared = game.thief_seats().any(|other| game.thief(other).at == *den);
+                let crowd = if shared { CROWDED * game.city.usual_loot } else { 0.0 };
+                Some(self.plan.worth_of_start(*den) - crowd)
+            }
+            Action::Throw | Action::Walk { .. } | Action::Ride { .. } | Action::LeaveMoney => None,
+            Action::PlaceMan { .. }
+            | Action::PlaceCar { .. }
+            | Action::March { .. }
+            | Action::Drive { .. }
+            | Action::SendByTram { .. }
+            | Action::Take { .. }
+            | Action::PutInCell { .. }
+            | Action::PostGuard { .. }
+            | Action::CarHome { .. }
+            | Action::CarStays => None,
+        }
+    }
+
+    /// How well the thief stands: roughly, the kronor to be expected in the end.
+    fn standing(&self, game: &TjuvOchPolis) -> f32 {
+        let seat = self.seat;
+        let thief = game.thief(seat);
+        let win = if self.strength.knows_the_end { WIN * game.city.usual_loot } else { 0.0 };
+        if win > 0.0 && game.is_ending() {
+            return if game.would_win(seat) { win } else { 0.0 };
+        }
+        match thief.fate {
+            Fate::Away => thief.carried as f32,
+            Fate::Out => 0.0,
+            Fate::Taken | Fate::Prison { .. } => self.plan.worth_in_prison(game, seat),
+            Fate::Leaving => {
+                let stopped = f32::from(game.throws_to_telegraph()) / 6.0;
+                let won = if game.is_last(seat) && game.would_win(seat) { win } else { 0.0 };
+                (1.0 - stopped) * (thief.carried as f32 + won)
+                    + stopped * self.plan.worth_in_prison(game, seat)
+            }
+            Fate::Free => self.plan.worth(game, seat, f32::from(game.danger(seat)) / 6.0),
+        }
+    }
+}
