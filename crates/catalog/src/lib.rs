@@ -45,9 +45,14 @@ impl Played for Tjuv {
 
 impl Played for TjuvOchPolis {
     fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<TjuvOchPolis>>> {
+        let mut dice = Dice::new(luck);
+        let quick = QuickDice::drawn(&mut dice);
         Some(match name {
-            "random" => Box::new(Random(Dice::new(luck))),
-            "simple" => Box::new(tjuv_och_polis::Simple),
+            "random" => Box::new(Random(dice)),
+            "easy" => Box::new(tjuv_och_polis::Beginner(quick)),
+            "simple" | "medium" => Box::new(tjuv_och_polis::Simple),
+            "hard" => Box::new(tjuv_och_polis::Searcher::hard(quick)),
+            "master" => Box::new(tjuv_och_polis::Searcher::master(quick)),
             _ => return None,
         })
     }
@@ -55,10 +60,18 @@ impl Played for TjuvOchPolis {
 
 impl Played for Monopol {
     fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<Monopol>>> {
+        let mut dice = Dice::new(luck);
+        let quick = QuickDice::drawn(&mut dice);
         Some(match name {
-            "random" => Box::new(Random(Dice::new(luck))),
-            "simple" => Box::new(monopol::Simple::default()),
-            _ => return None,
+            "random" => Box::new(Random(dice)),
+            "fixed-a" => Box::new(monopol::Fixed::new(monopol::Preference::None)),
+            "fixed-b" => Box::new(monopol::Fixed::new(monopol::Preference::DarkBlue)),
+            "fixed-c" => Box::new(monopol::Fixed::new(monopol::Preference::Orange)),
+            "easy" => Box::new(monopol::Beginner),
+            "simple" | "medium" => Box::new(monopol::Simple::default()),
+            "hard" => Box::new(monopol::Planner::hard(quick)),
+            "master" => Box::new(monopol::Planner::master(quick)),
+            _ => Box::new(monopol::Planner::new(quick, name.strip_prefix("plan@")?.parse().ok()?)),
         })
     }
 }

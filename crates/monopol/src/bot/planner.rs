@@ -18,7 +18,7 @@ const DECLINING: f32 = 0.015;
 /// A raise goes this part of the way to the highest good bid.
 const RAISE: u32 = 6;
 
-/// How many times each thing is tried: with seven players the longest thought stays well below a second, and below three.
+/// How many times each thing is tried.
 const HARD_TIMES: u32 = 60;
 const MASTER_TIMES: u32 = 600;
 
