@@ -61,23 +61,32 @@ impl TjuvOchPolis {
         if after.stage == Stage::Throw { after.worth_of_throw(seat) } else { after.standing(seat) }
     }
 
-    /// The best move after each throw, on average.
     fn worth_of_throw(&self, seat: Seat) -> f32 {
+        let standing = |game: &TjuvOchPolis| game.standing(seat);
+        self.on_average(seat, standing, |thrown, action| {
+            let mut after = thrown.clone();
+            after.play(seat, action, &mut ()).expect("all of the menu is accepted");
+            standing(&after)
+        })
+    }
+
+    /// The best move of a seat after each throw, on average; `standing` judges a throw after which nobody moves.
+    fn on_average(
+        &self,
+        seat: Seat,
+        standing: impl Fn(&TjuvOchPolis) -> f32,
+        worth: impl Fn(&TjuvOchPolis, &Action) -> f32,
+    ) -> f32 {
         let mut menu = Vec::new();
         let best_after = |die: u32| {
             let mut thrown = self.clone();
             thrown.chance(die, &mut ());
             if thrown.stage != Stage::Move {
-                return thrown.standing(seat);
+                return standing(&thrown);
             }
             menu.clear();
             thrown.menu(seat, &mut menu);
-            let worths = menu.iter().map(|action| {
-                let mut after = thrown.clone();
-                after.play(seat, action, &mut ()).expect("all of the menu is accepted");
-                after.standing(seat)
-            });
-            worths.fold(f32::NEG_INFINITY, f32::max)
+            menu.iter().map(|action| worth(&thrown, action)).fold(f32::NEG_INFINITY, f32::max)
         };
         (0..6).map(best_after).sum::<f32>() / 6.0
     }

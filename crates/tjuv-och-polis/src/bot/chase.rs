@@ -3,7 +3,7 @@
 
 use super::{
     best,
-    police::{BEHIND_BARS, HIT, NEAR, WATCH},
+    police::{HIT, NEAR},
     reach::Reach,
     strength::Strength,
 };
@@ -35,42 +35,24 @@ impl Chase<'_> {
     }
 
     fn worth_of_throw(&self, game: &TjuvOchPolis) -> f32 {
-        let mut menu = Vec::new();
-        let best_after = |die: u32| {
-            let mut thrown = game.clone();
-            thrown.chance(die, &mut ());
-            if thrown.stage != Stage::Move {
-                return self.standing(&thrown);
-            }
-            menu.clear();
-            thrown.menu(game.police, &mut menu);
-            menu.iter().map(|action| self.worth(&thrown, action)).fold(f32::NEG_INFINITY, f32::max)
-        };
-        (0..6).map(best_after).sum::<f32>() / 6.0
+        game.on_average(
+            game.police,
+            |thrown| self.standing(thrown),
+            |thrown, action| self.worth(thrown, action),
+        )
     }
 
     /// How well the police stand.
     fn standing(&self, game: &TjuvOchPolis) -> f32 {
         let reach = Reach::of(game);
-        let thieves = game.thief_seats().map(|seat| {
-            let thief = game.thief(seat);
+        let standing = game.police_standing_by(|seat, thief| {
             let loot = thief.carried as f32;
-            match thief.fate {
-                Fate::Taken => BEHIND_BARS + loot,
-                Fate::Prison { .. } => BEHIND_BARS,
-                Fate::Out => 2.0 * BEHIND_BARS,
-                Fate::Away => -loot,
-                Fate::Leaving => f32::from(game.throws_to_telegraph()) / 6.0 * (BEHIND_BARS + loot),
-                Fate::Free if !thief.wanted => game.nearness(thief, WATCH),
-                Fate::Free => {
-                    TRAP * trap(game, seat, &reach) * (HIT + 0.5 * loot)
-                        + self.0.net * game.nearness(thief, NEAR + 0.02 * loot)
-                        + game.wire(thief)
-                }
-            }
+            TRAP * trap(game, seat, &reach) * (HIT + 0.5 * loot)
+                + self.0.net * game.nearness(thief, NEAR + 0.02 * loot)
+                + game.wire(thief)
         });
         let end = if self.0.knows_the_end { WIN * game.city.usual_loot * ending(game) } else { 0.0 };
-        2.0 * game.police_money as f32 + thieves.sum::<f32>() + end
+        standing + end
     }
 }
 

@@ -50,18 +50,11 @@ impl Getaway<'_> {
     }
 
     fn worth_of_throw(&self, game: &TjuvOchPolis) -> f32 {
-        let mut menu = Vec::new();
-        let best_after = |die: u32| {
-            let mut thrown = game.clone();
-            thrown.chance(die, &mut ());
-            if thrown.stage != Stage::Move {
-                return self.standing(&thrown);
-            }
-            menu.clear();
-            thrown.menu(self.seat, &mut menu);
-            menu.iter().map(|action| self.worth(&thrown, action)).fold(f32::NEG_INFINITY, f32::max)
-        };
-        (0..6).map(best_after).sum::<f32>() / 6.0
+        game.on_average(
+            self.seat,
+            |thrown| self.standing(thrown),
+            |thrown, action| self.worth(thrown, action),
+        )
     }
 
     /// What a move is worth after every throw of the police and their best answer.

@@ -3,20 +3,30 @@
 
 use super::from_afar;
 use crate::{Fate, Kind, Place, TjuvOchPolis, position::Thief};
+use tabletop::Seat;
 
 /// What it is worth to have a thief behind bars, beside the bounty.
-pub(super) const BEHIND_BARS: f32 = 9_000.0;
+const BEHIND_BARS: f32 = 9_000.0;
 /// What a hit in sight is worth, beside the loot.
 pub(super) const HIT: f32 = 3_000.0;
 /// What it is worth to have a piece near a wanted thief.
 pub(super) const NEAR: f32 = 900.0;
 /// Somebody who has robbed nobody yet is only watched.
-pub(super) const WATCH: f32 = 60.0;
+const WATCH: f32 = 60.0;
 /// So near to an escape square a thief is about to leave.
 const ABOUT_TO_LEAVE: u8 = 9;
 
 impl TjuvOchPolis {
     pub(super) fn police_standing(&self) -> f32 {
+        self.police_standing_by(|seat, thief| {
+            let hit = f32::from(self.danger(seat)) / 6.0;
+            let loot = thief.carried as f32;
+            hit * (HIT + 0.5 * loot) + self.nearness(thief, NEAR + 0.02 * loot) + self.wire(thief)
+        })
+    }
+
+    /// How well the police stand, if this is what a wanted thief at large is worth to them.
+    pub(super) fn police_standing_by(&self, wanted: impl Fn(Seat, &Thief) -> f32) -> f32 {
         let thieves = self.thief_seats().map(|seat| {
             let thief = self.thief(seat);
             let loot = thief.carried as f32;
@@ -27,10 +37,7 @@ impl TjuvOchPolis {
                 Fate::Away => -loot,
                 Fate::Leaving => f32::from(self.throws_to_telegraph()) / 6.0 * (BEHIND_BARS + loot),
                 Fate::Free if !thief.wanted => self.nearness(thief, WATCH),
-                Fate::Free => {
-                    let hit = f32::from(self.danger(seat)) / 6.0;
-                    hit * (HIT + 0.5 * loot) + self.nearness(thief, NEAR + 0.02 * loot) + self.wire(thief)
-                }
+                Fate::Free => wanted(seat, thief),
             }
         });
         2.0 * self.police_money as f32 + thieves.sum::<f32>()

@@ -1,37 +1,24 @@
 use std::num::NonZeroU32;
 use tabletop::{Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer, testing::seed};
-use tjuv::{Action, Beginner, Config, Piles, Refill, Searcher, Simple, Tjuv};
+use tjuv::{Action, Beginner, Config, Piles, Refill, Searcher, Simple, Tjuv, View};
 
 fn two_players() -> Tjuv {
     Tjuv::new(&Config { seats: 2, deals: 1, refill: Refill::Hand, piles: Piles::Tops }).unwrap()
 }
 
-/// Plays one match between the simple bot in one seat and anything on the menu in the other.
-fn simple_against_random(number: u32, simple: Seat) -> f32 {
-    let mut dice = Dice::new(&seed(number));
-    let mut game = two_players();
-    loop {
-        match game.next() {
-            Next::Chance(of) => game.chance(dice.below(of), &mut ()),
-            Next::Seats(seats) => {
-                let (seat, mut menu) = (seats[0], Vec::new());
-                game.menu(seat, &mut menu);
-                let action = if seat == simple {
-                    Simple.choose(seat, &game.view(Viewer::Seat(seat)), &menu)
-                } else {
-                    menu[dice.below(NonZeroU32::new(menu.len() as u32).unwrap()) as usize]
-                };
-                game.play(seat, &action, &mut ()).unwrap();
-            }
-            Next::Over(shares) => return shares[simple.index()],
-        }
+/// Anything on the menu.
+struct Chance(QuickDice);
+
+impl Bot<Tjuv> for Chance {
+    fn choose(&mut self, _: Seat, _: &View, menu: &[Action]) -> Action {
+        menu[self.0.below(NonZeroU32::new(menu.len() as u32).unwrap()) as usize]
     }
 }
 
 /// Keeping high cards and taking what pays wins about three matches in four against chance.
 #[test]
 fn the_simple_bot_beats_chance() {
-    let won: f32 = (0..2_000).map(|number| simple_against_random(number, Seat(number as u8 % 2))).sum();
+    let won = won(2_000, Simple, Chance(QuickDice::new(1)));
     // The standard deviation is about 20 matches.
     assert!(won > 1_400.0, "won {won} of 2000");
 }
