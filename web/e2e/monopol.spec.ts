@@ -54,22 +54,23 @@ test('an auction and a deal between two browsers', async ({ page: anna, visitor 
     (await Promise.all(pages.map((page) => page.getByTestId('action-decline').count()))).findIndex(Boolean);
   while ((await declining()) < 0) await act(await whoseTurn(pages));
   const lander = pages[await declining()]!;
+  const other = pages.find((page) => page !== lander)!;
+  const [loser, winner] = [pages.indexOf(lander), pages.indexOf(other)];
+  const [losers, winners] = [await purse(anna, loser), await purse(anna, winner)];
   const name = (await lander.getByTestId('action-buy').innerText()).replace(/^Köp (.*) för.*$/, '$1');
   await lander.getByTestId('action-decline').click();
 
   // Whoever landed bids first, the other raises, the first passes: first, second, third.
-  const other = pages.find((page) => page !== lander)!;
   for (const page of pages) await expect(page.getByRole('region', { name: new RegExp(name) })).toBeVisible();
   await lander.getByTestId('bid-50').click();
   await usual(other).click();
   await lander.getByTestId('pass').click();
   await expect(other.getByRole('region', { name: 'Mina lagfarter' })).toContainText(name);
   await expect(lander.getByRole('region', { name: 'Mina lagfarter' })).not.toContainText(name);
-  const price = 30_000 - (await purse(anna, pages.indexOf(other)));
+  const price = winners - (await purse(anna, winner));
   expect(price).toBeGreaterThan(50);
 
   // The one who lost offers 1 000 for it; the winner wants 2 000; that is a deal.
-  const [loser, winner] = [pages.indexOf(lander), pages.indexOf(other)];
   await offer(lander, winner, 1_000, name);
   await other.getByRole('button', { name: 'Svara med eget bud' }).click();
   const wanted = other.locator('.composer fieldset').nth(1).locator('input').first();
@@ -79,8 +80,8 @@ test('an auction and a deal between two browsers', async ({ page: anna, visitor 
   await lander.getByRole('button', { name: 'Ja, gör affären' }).click();
   await expect(lander.getByRole('region', { name: 'Mina lagfarter' })).toContainText(name);
   await expect(other.getByRole('region', { name: 'Mina lagfarter' })).not.toContainText(name);
-  await expect.poll(() => purse(anna, loser)).toBe(28_000);
-  await expect.poll(() => purse(bo, winner)).toBe(32_000 - price);
+  await expect.poll(() => purse(anna, loser)).toBe(losers - 2_000);
+  await expect.poll(() => purse(bo, winner)).toBe(winners - price + 2_000);
 });
 
 test('a debt is paid with what the bank lends', async ({ page: anna, visitor }) => {

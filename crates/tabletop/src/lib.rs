@@ -19,7 +19,7 @@ mod seat;
 mod table;
 pub mod testing;
 
-pub use bot::{Bot, Player, Seated};
+pub use bot::{Advice, Bot, Player, Seated};
 pub use chance::{Bytes16, Bytes32, Dice, Draw, QuickDice, Seed, ServerPart};
 pub use game::{Caused, Game, Next, Refusal, RuleId, Sink};
 pub use hidden::Hidden;
