@@ -16,7 +16,7 @@ use tjuv_och_polis::TjuvOchPolis;
 pub const GAMES: [&str; 3] = [Tjuv::NAME, TjuvOchPolis::NAME, Monopol::NAME];
 
 /// The levels of the bots, weakest first. Every game has them all.
-pub const LEVELS: [&str; 2] = ["random", "simple"];
+pub const LEVELS: [&str; 4] = ["easy", "medium", "hard", "master"];
 
 /// So many times the searching players of Tjuv guess the hidden cards.
 const HARD_ROUNDS: u32 = 200;

@@ -43,6 +43,10 @@ pub enum ErrorCode {
     Full,
     /// Only a finished match can be looked back at.
     NotOver,
+    /// The table has agreed to play without hints.
+    NoHints,
+    /// There is nothing to decide there.
+    NoDecision,
     /// The name is empty, too long, or has characters that cannot be seen.
     Name,
     /// The list of seats does not fit the options.

@@ -1,9 +1,9 @@
 //! Requests over HTTP. Every refusal is an [`Failure`] with a status of 400 or more.
 
-use crate::Error;
+use crate::{Error, TableSettings};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tabletop::{Bytes16, Fault, Seat, Verified};
+use tabletop::{Bytes16, Fault, Replay, Seat, Verified};
 
 /// `POST /api/tables`: lay a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -14,6 +14,9 @@ pub struct CreateTable {
     /// The game's options, the number of seats among them.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Box<RawValue>,
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableSettings>"))]
+    pub settings: TableSettings,
     pub seats: Vec<SeatRequest>,
 }
 
@@ -126,6 +129,39 @@ pub struct OpenStep {
     pub events: Box<RawValue>,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Box<RawValue>,
+}
+
+/// `POST /api/tables/{id}/hint`: what a master would do in this seat now, knowing what the seat knows.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AskHint {
+    pub token: String,
+}
+
+/// `POST /api/review`: what a master would have done where a step of a finished match was decided, knowing what the
+/// seat knew.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AskReview {
+    /// A replay file.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub replay: Replay,
+    /// The step that carried out the decision; the opening is step 0.
+    pub step: u32,
+}
+
+/// The answer to [`AskHint`] and [`AskReview`].
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Counsel {
+    pub seat: Seat,
+    /// The version it is about: the position as it was after this step.
+    pub version: u32,
+    /// The best few actions, best first, each with the chance that the seat then wins the match.
+    #[cfg_attr(feature = "ts", ts(type = "{ action: unknown; chance: number | null }[]"))]
+    pub advice: Box<RawValue>,
 }
 
 /// Why a request was not carried out.

@@ -8,11 +8,13 @@
 
 mod error;
 pub mod http;
+mod settings;
 mod table;
 mod to_client;
 mod to_server;
 
 pub use error::{Error, ErrorCode};
+pub use settings::{Pace, TableSettings};
 pub use table::{SeatInfo, TableInfo, TableStage};
 pub use to_client::{Position, ToClient};
 pub use to_server::ToServer;

@@ -1,3 +1,4 @@
+use crate::TableSettings;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tabletop::Bytes32;
@@ -10,6 +11,7 @@ pub struct TableInfo {
     pub game: String,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Box<RawValue>,
+    pub settings: TableSettings,
     pub stage: TableStage,
     pub seats: Vec<SeatInfo>,
     /// The hash of the server's part of the seed, published before the start.

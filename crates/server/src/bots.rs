@@ -2,11 +2,12 @@
 //! the same door.
 
 use crate::{
-    room::{Outcome, Question, Room},
+    counsel::Question,
+    room::{Outcome, Room},
     secrets,
     store::Move,
 };
-use protocol::ErrorCode;
+use protocol::{ErrorCode, Pace};
 use serde_json::value::RawValue;
 use std::{collections::HashMap, sync::Arc, time::Duration};
 use tabletop::{Player, Seat};
@@ -22,8 +23,8 @@ pub(crate) type Players = HashMap<Seat, Box<dyn Player>>;
 pub(crate) async fn play(room: Arc<Room>) {
     let mut players = room.players.lock().await;
     loop {
-        let question = match room.ask_bot().await {
-            Ok(Some(question)) => question,
+        let (question, pace) = match room.ask_bot().await {
+            Ok(Some(asked)) => asked,
             Ok(None) => return,
             Err(ErrorCode::Storage) => {
                 sleep(TRY_AGAIN_AFTER).await;
@@ -32,9 +33,10 @@ pub(crate) async fn play(room: Arc<Room>) {
             // There is nothing to play on.
             Err(_) => return room.bots_stopped().await,
         };
-        sleep(room.host().settings.bot_pause).await;
         let (seat, version) = (question.seat, question.version);
-        let Some(action) = choose(&room, &mut players, question).await else {
+        let pause = sleep(pause(room.host().settings.bot_pause, pace, &question));
+        let (action, ()) = tokio::join!(choose(&room, &mut players, question), pause);
+        let Some(action) = action else {
             return room.bots_stopped().await;
         };
         let made = Move { seat, cmd: format!("bot-{version}").into(), action };
@@ -49,6 +51,18 @@ pub(crate) async fn play(room: Arc<Room>) {
     }
 }
 
+/// How long a bot hesitates: like people, less when it has no choice, and never quite the same.
+fn pause(usual: Duration, pace: Pace, question: &Question) -> Duration {
+    let pace = match pace {
+        Pace::Brisk => 0.3,
+        Pace::Usual => 1.0,
+        Pace::Calm => 2.2,
+    };
+    let choice = if question.choices() > 1 { 1.0 } else { 0.6 };
+    let mood = 0.85 + 0.3 * f64::from(question.version.wrapping_mul(37) % 100) / 100.0;
+    usual.mul_f64(pace * choice * mood)
+}
+
 /// Lets a bot think, off the threads that serve everybody. None if it has broken down; that is reported.
 async fn choose(room: &Arc<Room>, players: &mut Players, question: Question) -> Option<Box<RawValue>> {
     let Question { game, level, seat, view, menu, version } = question;
@@ -56,9 +70,7 @@ async fn choose(room: &Arc<Room>, players: &mut Players, question: Question) -> 
         Some(player) => player,
         None => catalog::bot(&game, &level, &secrets::fresh_seed())?,
     };
-    let thinking = Arc::clone(&room.host().bots_thinking);
-    let _permit = thinking.acquire().await.expect("the semaphore is never closed");
-    let thought = tokio::task::spawn_blocking(move || {
+    let thought = room.host().bots.think(move || {
         let action = player.choose(seat, &view, &menu);
         (player, action)
     });

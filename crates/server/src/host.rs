@@ -3,9 +3,10 @@ use crate::{
     limits::{self, ByAddress},
     rooms::Rooms,
     store::Store,
+    thinking::Thinkers,
 };
 use std::{sync::Arc, thread::available_parallelism};
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 
 /// What everything in the server shares.
 pub(crate) struct Host {
@@ -13,8 +14,11 @@ pub(crate) struct Host {
     pub(crate) rooms: Rooms,
     pub(crate) settings: Settings,
     pub(crate) tables_laid: ByAddress,
-    /// Bots that may think at the same time: one for each core.
-    pub(crate) bots_thinking: Arc<Semaphore>,
+    pub(crate) counsels: ByAddress,
+    /// Those who think for the bots: one for each core.
+    pub(crate) bots: Thinkers,
+    /// Who thinks for people that ask: apart, so that no bot waits for them.
+    pub(crate) advisers: Thinkers,
     /// Turns true when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
     /// Held by every connection, so that the server knows when the last one is gone.
@@ -34,7 +38,9 @@ impl Host {
             rooms: Rooms::default(),
             settings,
             tables_laid: ByAddress::new(limits::TABLES),
-            bots_thinking: Arc::new(Semaphore::new(cores)),
+            counsels: ByAddress::new(limits::COUNSELS),
+            bots: Thinkers::start("bots", cores, usize::MAX),
+            advisers: Thinkers::start("advisers", 1, limits::COUNSELS_WAITING_MAX),
             closing,
             present,
         }

@@ -2,6 +2,7 @@
 
 mod board;
 mod body;
+mod counsel;
 mod create;
 mod join;
 mod rematch;
@@ -10,6 +11,7 @@ mod seat_bot;
 
 pub(crate) use board::board;
 pub(crate) use body::Refused;
+pub(crate) use counsel::{hint, review};
 pub(crate) use create::create;
 pub(crate) use join::join;
 pub(crate) use rematch::rematch;

@@ -7,6 +7,7 @@
 mod assets;
 mod bots;
 mod clock;
+mod counsel;
 mod frames;
 mod host;
 mod http;
@@ -20,6 +21,7 @@ mod secrets;
 mod socket;
 pub mod store;
 mod table;
+mod thinking;
 
 use axum::serve::ListenerExt;
 use host::Host;
@@ -39,7 +41,7 @@ const CLOSE_WITHIN: Duration = Duration::from_secs(5);
 /// What whoever starts a server can choose.
 #[derive(Copy, Clone, Debug)]
 pub struct Settings {
-    /// How long a bot waits before it moves, so that people can follow.
+    /// How long a bot waits before it moves at the usual pace, so that people can follow.
     pub bot_pause: Duration,
 }
 

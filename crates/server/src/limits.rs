@@ -19,6 +19,11 @@ pub(crate) const MESSAGES: Rate = Rate { burst: 200.0, per_second: 100.0 };
 /// Tables laid from one address.
 pub(crate) const TABLES: Rate = Rate { burst: 600.0, per_second: 5.0 };
 
+/// Questions to a master from one address: a whole match can be looked through, but not endlessly.
+pub(crate) const COUNSELS: Rate = Rate { burst: 1_000.0, per_second: 5.0 };
+/// Questions to masters that may wait to be thought about, from everybody together.
+pub(crate) const COUNSELS_WAITING_MAX: usize = 64;
+
 /// How often a connection is told that it is too fast before it is closed.
 pub(crate) const WARNINGS_MAX: u32 = 5;
 /// How long a connection may stay silent before it says hello.

@@ -22,7 +22,7 @@ use std::{mem, sync::Arc};
 use tabletop::Seat;
 use tokio::sync::{Mutex, MutexGuard};
 
-pub(crate) use act::{Outcome, Question};
+pub(crate) use act::Outcome;
 pub(crate) use visit::Guest;
 
 pub(crate) struct Room {

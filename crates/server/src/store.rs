@@ -5,6 +5,7 @@
 
 mod sqlite;
 
+use protocol::TableSettings;
 use serde_json::value::RawValue;
 use std::{pin::Pin, sync::Arc};
 use tabletop::{Bytes16, Seat, ServerPart};
@@ -42,6 +43,7 @@ pub struct Laid {
     /// The version of the game's rules.
     pub rules: u16,
     pub options: Box<RawValue>,
+    pub settings: TableSettings,
     pub server_part: ServerPart,
     pub invite: TokenHash,
     /// The table of the match before, with the same people.

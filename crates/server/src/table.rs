@@ -1,12 +1,13 @@
 //! A table as it stands in the log, in memory.
 
 use crate::{
+    counsel::Question,
     secrets::TokenHash,
     store::{Laid, Move, Sitter, TableId, TableRecord},
 };
 use protocol::{ErrorCode, SeatInfo, TableInfo, TableStage};
 use std::time::Duration;
-use tabletop::{Next, Reject, Seat, Seed, Table};
+use tabletop::{Next, Reject, Seat, Seed, Table, Viewer};
 use tokio::time::Instant;
 
 pub(crate) struct LaidTable {
@@ -103,11 +104,25 @@ impl LaidTable {
             id: self.laid.id.to_string(),
             game: self.laid.game.clone(),
             options: self.laid.options.clone(),
+            settings: self.laid.settings,
             stage: self.stage(),
             seats: self.seats.iter().zip(0..).map(seat_info).collect(),
             commitment: self.laid.server_part.commitment(),
             rematch: self.rematch.as_ref().map(|id| id.to_string()),
         }
+    }
+
+    /// What a bot of some level would be asked in a seat now; none before the match.
+    pub(crate) fn question(&self, seat: Seat, level: &str) -> Option<Question> {
+        let playing = self.playing.as_ref()?;
+        Some(Question {
+            game: self.laid.game.clone(),
+            level: level.to_owned(),
+            seat,
+            version: playing.version(),
+            view: playing.game.view(Viewer::Seat(seat)),
+            menu: playing.game.menu(seat),
+        })
     }
 
     /// The match so far, step by step from the opening: `each` is shown the game at every version.

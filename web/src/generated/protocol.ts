@@ -18,7 +18,9 @@ export type ProtocolError = { code: ErrorCode,
  */
 detail?: string, };
 
-export type ErrorCode = "malformed" | "too_large" | "too_fast" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "unknown_level" | "wrong_token" | "not_seated" | "not_started" | "already_started" | "full" | "not_over" | "name" | "seats" | "storage" | "closing" | "replay" | "not_found";
+export type ErrorCode = "malformed" | "too_large" | "too_fast" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "unknown_level" | "wrong_token" | "not_seated" | "not_started" | "already_started" | "full" | "not_over" | "no_hints" | "no_decision" | "name" | "seats" | "storage" | "closing" | "replay" | "not_found";
+
+export type Pace = "brisk" | "usual" | "calm";
 
 export type Position = { version: number, view: unknown, 
 /**
@@ -40,7 +42,7 @@ result?: Array<number>, };
 
 export type SeatInfo = { "kind": "free" } | { "kind": "person", name: string, online: boolean, } | { "kind": "kept", name: string, } | { "kind": "bot", name: string, level: string, };
 
-export type TableInfo = { id: string, game: string, options: unknown, stage: TableStage, seats: Array<SeatInfo>, 
+export type TableInfo = { id: string, game: string, options: unknown, settings: TableSettings, stage: TableStage, seats: Array<SeatInfo>, 
 /**
  * The hash of the server's part of the seed, published before the start.
  */
@@ -49,6 +51,16 @@ commitment: Bytes32,
  * The table of the next match with the same people, once somebody has asked for it.
  */
 rematch?: string, };
+
+export type TableSettings = { 
+/**
+ * How long bots pause before they move.
+ */
+pace: Pace, 
+/**
+ * Whether a player may ask what a master would do.
+ */
+hints: boolean, };
 
 export type TableStage = "gathering" | "playing" | "over";
 
@@ -96,13 +108,35 @@ cmd: string, action: unknown, } };
 
 export type AskBoard = { game: string, options: unknown, };
 
+export type AskHint = { token: string, };
+
+export type AskReview = { 
+/**
+ * A replay file.
+ */
+replay: unknown, 
+/**
+ * The step that carried out the decision; the opening is step 0.
+ */
+step: number, };
+
 export type Checked = { "holds": Verified } | { "fails": Fault };
+
+export type Counsel = { seat: Seat, 
+/**
+ * The version it is about: the position as it was after this step.
+ */
+version: number, 
+/**
+ * The best few actions, best first, each with the chance that the seat then wins the match.
+ */
+advice: { action: unknown; chance: number | null }[], };
 
 export type CreateTable = { game: string, 
 /**
  * The game's options, the number of seats among them.
  */
-options: unknown, seats: Array<SeatRequest>, };
+options: unknown, settings?: TableSettings, seats: Array<SeatRequest>, };
 
 export type Failure = { "error": ProtocolError } | { "refused": { rule: string, refusal: { code: string }, } };
 

@@ -184,7 +184,7 @@ async fn lay_tables(address: SocketAddr) -> Vec<TableCreated> {
     let mut tables = Vec::new();
     for (persons, bots) in TABLES {
         let persons = (0..persons as u8).map(here);
-        let seats: Vec<SeatRequest> = persons.chain((0..bots).map(|_| bot("simple"))).collect();
+        let seats: Vec<SeatRequest> = persons.chain((0..bots).map(|_| bot("medium"))).collect();
         let options = raw(json!({ "seats": seats.len(), "deals": DEALS }));
         let request = CreateTable { game: "tjuv".into(), options, seats };
         tables.push(ask(address, "/api/tables", &request).await);

@@ -100,7 +100,7 @@ async fn replays() {
 
     let server = Server::start(folder.path());
     let unfinished = lay(server.address, vec![here(1), here(2)]).await;
-    let table = lay(server.address, vec![bot("simple"), bot("random")]).await;
+    let table = lay(server.address, vec![bot("medium"), bot("easy")]).await;
     // Bots without a pause are done soon; until then the answer is that the match is not over.
     let path = format!("GET /api/tables/{}/replay", table.table);
     while request(server.address, &path, &[], "").await.unwrap().0 != 200 {}

@@ -10,7 +10,7 @@ use axum::{
 };
 use protocol::{Error, ErrorCode, http::Failure};
 use serde::de::DeserializeOwned;
-use tabletop::{Reject, Replay};
+use tabletop::Reject;
 
 /// A body of JSON. Nothing else is accepted: a form on another site cannot send JSON.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -23,14 +23,14 @@ impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// A replay file, which may be longer than other bodies.
-pub(crate) struct ReplayBody(pub(crate) Replay);
+/// A body that holds a replay file, which may be longer than others.
+pub(crate) struct LongBody<T>(pub(crate) T);
 
-impl<S: Sync> FromRequest<S> for ReplayBody {
+impl<S: Sync, T: DeserializeOwned> FromRequest<S> for LongBody<T> {
     type Rejection = Refused;
 
-    async fn from_request(request: Request, _: &S) -> Result<ReplayBody, Refused> {
-        read(request, REPLAY_MAX, ErrorCode::Replay).await.map(ReplayBody)
+    async fn from_request(request: Request, _: &S) -> Result<LongBody<T>, Refused> {
+        read(request, REPLAY_MAX, ErrorCode::Replay).await.map(LongBody)
     }
 }
 
@@ -94,11 +94,15 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::Name
         | ErrorCode::Seats
         | ErrorCode::Replay => StatusCode::BAD_REQUEST,
-        ErrorCode::CrossSite | ErrorCode::WrongToken | ErrorCode::NotSeated => StatusCode::FORBIDDEN,
-        ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
-        ErrorCode::NotStarted | ErrorCode::AlreadyStarted | ErrorCode::Full | ErrorCode::NotOver => {
-            StatusCode::CONFLICT
+        ErrorCode::CrossSite | ErrorCode::WrongToken | ErrorCode::NotSeated | ErrorCode::NoHints => {
+            StatusCode::FORBIDDEN
         }
+        ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
+        ErrorCode::NotStarted
+        | ErrorCode::AlreadyStarted
+        | ErrorCode::Full
+        | ErrorCode::NotOver
+        | ErrorCode::NoDecision => StatusCode::CONFLICT,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::Storage | ErrorCode::Closing => StatusCode::SERVICE_UNAVAILABLE,

@@ -36,6 +36,7 @@ pub(crate) async fn create(
         game: request.game,
         rules,
         options: request.options,
+        settings: request.settings,
         server_part: secrets::fresh_server_part(),
         invite: invite.hash(),
         previous: None,

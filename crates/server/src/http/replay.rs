@@ -1,4 +1,4 @@
-use super::{Refused, body::ReplayBody};
+use super::{Refused, body::LongBody};
 use crate::{host::Host, rooms::Rooms};
 use axum::{
     Json,
@@ -25,7 +25,7 @@ pub(crate) async fn replay(
 }
 
 /// `POST /api/replay`: the check takes a while, so it runs off the threads that serve everybody.
-pub(crate) async fn look_back(ReplayBody(replay): ReplayBody) -> Result<Json<LookBack>, Refused> {
+pub(crate) async fn look_back(LongBody(replay): LongBody<Replay>) -> Result<Json<LookBack>, Refused> {
     let checked = spawn_blocking(move || check(&replay)).await;
     checked.map(Json).map_err(|error| Refused::detailed(ErrorCode::Replay, error))
 }

@@ -1,11 +1,15 @@
 //! An action: judged, stored, and only then told.
 
 use super::Room;
-use crate::{limits::CONFLICTS_MAX, store::Move};
-use protocol::{Error, ErrorCode};
+use crate::{
+    counsel::{MASTER, Question},
+    limits::CONFLICTS_MAX,
+    store::Move,
+};
+use protocol::{Error, ErrorCode, Pace};
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use tabletop::{Reject, RuleId, Seat, Viewer};
+use tabletop::{Reject, RuleId};
 use tokio::time::Instant;
 
 /// What became of an action.
@@ -21,16 +25,6 @@ pub(crate) enum Outcome {
     /// A bot's answer to a version that is no longer the latest.
     Late,
     Failed(Error),
-}
-
-/// What a bot is asked: exactly what a person in its seat would see.
-pub(crate) struct Question {
-    pub(crate) game: String,
-    pub(crate) level: String,
-    pub(crate) seat: Seat,
-    pub(crate) version: u32,
-    pub(crate) view: Box<RawValue>,
-    pub(crate) menu: Box<RawValue>,
 }
 
 impl Room {
@@ -100,20 +94,28 @@ impl Room {
     }
 
     /// What the next bot is asked; none if the match waits for no bot, and then the bots' task is over.
-    pub(crate) async fn ask_bot(self: &Arc<Room>) -> Result<Option<Question>, ErrorCode> {
+    pub(crate) async fn ask_bot(self: &Arc<Room>) -> Result<Option<(Question, Pace)>, ErrorCode> {
         let mut opened = self.open().await?;
-        let question =
-            opened.bot_to_ask().zip(opened.table.playing.as_ref()).map(|((seat, level), playing)| Question {
-                game: opened.table.laid.game.clone(),
-                level: level.to_owned(),
-                seat,
-                version: playing.version(),
-                view: playing.game.view(Viewer::Seat(seat)),
-                menu: playing.game.menu(seat),
-            });
+        let question = opened.bot_to_ask().and_then(|(seat, level)| opened.table.question(seat, level));
+        let pace = opened.table.laid.settings.pace;
         opened.inside.bots_at_work = question.is_some();
         opened.close()?;
-        Ok(question)
+        Ok(question.map(|question| (question, pace)))
+    }
+
+    /// What a master is asked for a person who wants a hint.
+    pub(crate) async fn ask_for_hint(self: &Arc<Room>, token: &str) -> Result<Question, ErrorCode> {
+        let opened = self.open().await?;
+        let table = &opened.table;
+        let question = match table.seat_of(token) {
+            None => Err(ErrorCode::WrongToken),
+            Some(_) if !table.laid.settings.hints => Err(ErrorCode::NoHints),
+            Some(seat) => {
+                table.question(seat, MASTER).filter(Question::is_decision).ok_or(ErrorCode::NoDecision)
+            }
+        };
+        opened.close()?;
+        question
     }
 
     /// The bots' task has given up. The next thing that happens at the table starts it again.

@@ -15,8 +15,8 @@ use writing::{Change, Writer};
 
 /// Marks the file as ours: "Spel" in ASCII.
 const APPLICATION_ID: i32 = 0x5370_656c;
-/// The version of the schema.
-const SCHEMA: i32 = 1;
+/// The steps from an empty database to the schema of today: the first is version 1.
+const SCHEMA: [&str; 2] = [include_str!("sqlite/schema-1.sql"), include_str!("sqlite/schema-2.sql")];
 /// How long to wait for another process that is writing to the same file.
 const BUSY_PATIENCE: Duration = Duration::from_secs(10);
 /// Bytes in a page of a new database. Every move touches a page of its own table, and whole pages are written to the
@@ -87,17 +87,16 @@ fn lay_out(connection: &mut Connection) -> Result<(), OpenError> {
             transaction.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
         objects == 0
     };
-    match (is_new, application, schema) {
-        (true, ..) => {
-            transaction.execute_batch(include_str!("sqlite/schema.sql"))?;
-            transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
-            transaction.pragma_update(None, "user_version", SCHEMA)?;
-            Ok(transaction.commit()?)
-        }
-        (false, APPLICATION_ID, SCHEMA) => Ok(()),
-        (false, APPLICATION_ID, _) => Err(OpenError::Newer),
-        (false, ..) => Err(OpenError::Foreign),
+    if !is_new && application != APPLICATION_ID {
+        return Err(OpenError::Foreign);
     }
+    let steps = usize::try_from(schema).ok().and_then(|version| SCHEMA.get(version..));
+    for step in steps.ok_or(OpenError::Newer)? {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+    transaction.pragma_update(None, "user_version", SCHEMA.len() as i32)?;
+    Ok(transaction.commit()?)
 }
 
 impl Store for Sqlite {

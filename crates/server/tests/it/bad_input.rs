@@ -139,7 +139,7 @@ async fn a_flood_is_warned_and_then_shut_out_while_others_play() {
 async fn another_sites_page_is_refused() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let body = serde_json::to_string(&tjuv(vec![here(1), bot("random")])).unwrap();
+    let body = serde_json::to_string(&tjuv(vec![here(1), bot("easy")])).unwrap();
     let json_from = |origin: String| {
         vec![("content-type".to_owned(), "application/json".to_owned()), ("origin".to_owned(), origin)]
     };
@@ -182,7 +182,7 @@ async fn a_table_that_the_rules_or_good_manners_forbid_is_not_laid() {
     };
     let named = |name: &str| SeatRequest::Here { name: name.to_owned(), nonce: nonce(1) };
     for name in ["", " ", "\u{202E}nna", "\u{7}", &"x".repeat(10_000), "\u{200B}\u{200B}"] {
-        assert_eq!(code(tjuv(vec![named(name), bot("random")])).await.unwrap(), "name");
+        assert_eq!(code(tjuv(vec![named(name), bot("easy")])).await.unwrap(), "name");
     }
     let game = |game: &str| CreateTable { game: game.into(), ..tjuv(vec![here(1), here(2)]) };
     assert_eq!(code(game("poker")).await.unwrap(), "unknown_game");

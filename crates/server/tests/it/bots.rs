@@ -37,7 +37,7 @@ fn shows_a_hand(frame: &Value) -> bool {
 async fn bots_alone_play_to_the_end_and_a_watcher_sees_no_hand() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let levels = ["simple", "random", "simple", "random"];
+    let levels = ["medium", "easy", "hard", "easy"];
     let table = lay(house.address, levels.map(bot).to_vec()).await;
     let mut watcher = Line::to(house.address, &table.table, None, Some(0)).await.unwrap();
     let (mut over, mut positions) = (false, 0);
@@ -73,7 +73,7 @@ async fn the_check_for_hands_finds_a_players_own() {
 async fn a_person_plays_with_bots_across_a_restart() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let table = lay(house.address, vec![bot("simple"), here(1), bot("random")]).await;
+    let table = lay(house.address, vec![bot("medium"), here(1), bot("easy")]).await;
     let token = table.seats[0].token.clone();
     let mut person = Player::sit(house.address, &table.table, Some(&token)).await;
     person.hear_until(0).await;
@@ -111,14 +111,14 @@ async fn a_bot_takes_an_empty_seat() {
     let table = lay(house.address, vec![here(1), SeatRequest::Link]).await;
     let mut person = Player::sit(house.address, &table.table, Some(&table.seats[0].token)).await;
     let path = format!("/api/tables/{}/bot", table.table);
-    let at = |seat: u8| SeatBot { invite: table.invite.clone(), seat: Seat(seat), level: "simple".into() };
+    let at = |seat: u8| SeatBot { invite: table.invite.clone(), seat: Seat(seat), level: "medium".into() };
     assert_eq!(post(house.address, &path, &at(0)).await.0, 409, "somebody sits there");
     assert_eq!(post(house.address, &path, &at(7)).await.0, 400, "there is no such seat");
 
     let _: Value = ask(house.address, &path, &at(1)).await;
     person.hear_until(0).await;
     assert_eq!(person.table.stage, TableStage::Playing);
-    assert!(matches!(&person.table.seats[1], SeatInfo::Bot { level, .. } if level == "simple"));
+    assert!(matches!(&person.table.seats[1], SeatInfo::Bot { level, .. } if level == "medium"));
     play_own_turns(&mut person, u32::MAX).await;
     house.close().await;
 }

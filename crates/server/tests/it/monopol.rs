@@ -91,7 +91,7 @@ async fn rent_is_forgotten_when_the_time_to_claim_it_has_run_out() {
 async fn a_bot_answers_an_offer_though_nobody_waits_for_it() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let table = lay(&house, vec![here(1), bot("simple")], json!({})).await;
+    let table = lay(&house, vec![here(1), bot("medium")], json!({})).await;
     let mut person = sit(&house, &table).await.remove(0);
     while view(&person)["stage"] != "turn" || !person.is_waited_for() {
         person.hear().await;
@@ -112,7 +112,7 @@ async fn a_bot_answers_an_offer_though_nobody_waits_for_it() {
 async fn bots_play_a_short_game_to_the_end_and_it_can_be_checked() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let seats = ["simple", "random", "simple"].map(bot).to_vec();
+    let seats = ["medium", "easy", "medium"].map(bot).to_vec();
     let table = lay(&house, seats, json!({ "dealt": 2, "rounds": 8 })).await;
     let mut watcher = Player::sit(house.address, &table.table, None).await;
     while !watcher.is_over() {

@@ -8,6 +8,7 @@ use rusqlite::{
     Connection, OptionalExtension, Row,
     types::{FromSqlError, Type},
 };
+use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use tabletop::{Bytes16, Bytes32, Seat, ServerPart};
@@ -36,7 +37,7 @@ pub(super) fn table(connection: &mut Connection, id: &str) -> rusqlite::Result<O
 fn laid(connection: &Connection, id: &str) -> rusqlite::Result<Option<Laid>> {
     connection
         .prepare_cached(
-            "SELECT game, rules, options, server_part, invite, previous FROM tables WHERE id = ?",
+            "SELECT game, rules, options, server_part, invite, previous, settings FROM tables WHERE id = ?",
         )?
         .query_row([id], |row| {
             Ok(Laid {
@@ -47,6 +48,7 @@ fn laid(connection: &Connection, id: &str) -> rusqlite::Result<Option<Laid>> {
                 server_part: ServerPart(Bytes32(row.get(3)?)),
                 invite: TokenHash(row.get(4)?),
                 previous: row.get::<_, Option<String>>(5)?.map(Arc::from),
+                settings: parsed(&row.get::<_, String>(6)?, 6)?,
             })
         })
         .optional()
@@ -66,6 +68,13 @@ fn sitter(row: &Row<'_>) -> rusqlite::Result<Sitter> {
 }
 
 fn json(text: String, column: usize) -> rusqlite::Result<Box<RawValue>> {
-    RawValue::from_string(text)
-        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error)))
+    RawValue::from_string(text).map_err(|error| unreadable(column, error))
+}
+
+fn parsed<T: DeserializeOwned>(text: &str, column: usize) -> rusqlite::Result<T> {
+    serde_json::from_str(text).map_err(|error| unreadable(column, error))
+}
+
+fn unreadable(column: usize, error: serde_json::Error) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error))
 }

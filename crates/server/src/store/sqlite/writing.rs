@@ -111,8 +111,8 @@ fn apply(connection: &Connection, change: &Change) -> rusqlite::Result<bool> {
 fn create(connection: &Connection, laid: &Laid, seats: &[Sitter]) -> rusqlite::Result<bool> {
     let created = connection
         .prepare_cached(
-            "INSERT INTO tables (id, game, rules, options, server_part, invite, previous)
-             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            "INSERT INTO tables (id, game, rules, options, server_part, invite, previous, settings)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
         )?
         .execute(params![
             &*laid.id,
@@ -122,6 +122,7 @@ fn create(connection: &Connection, laid: &Laid, seats: &[Sitter]) -> rusqlite::R
             laid.server_part.0.0,
             laid.invite.0,
             laid.previous.as_deref(),
+            serde_json::to_string(&laid.settings).expect("settings are plain data"),
         ])?;
     if created == 0 {
         return Ok(false);

@@ -1,0 +1,66 @@
+use super::{
+    Refused,
+    body::{Body, LongBody},
+};
+use crate::{
+    counsel::{self, MASTER, Question},
+    host::Host,
+    rooms::Rooms,
+};
+use axum::{
+    Json,
+    extract::{ConnectInfo, Path, State},
+};
+use protocol::{
+    ErrorCode,
+    http::{AskHint, AskReview, Counsel},
+};
+use std::{net::SocketAddr, sync::Arc, time::Instant};
+use tabletop::{Table, Viewer};
+use tokio::task::spawn_blocking;
+
+/// `POST /api/tables/{id}/hint`
+pub(crate) async fn hint(
+    State(host): State<Arc<Host>>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    Body(request): Body<AskHint>,
+) -> Result<Json<Counsel>, Refused> {
+    check_rate(&host, address)?;
+    let question = Rooms::get(&host, &id).ask_for_hint(&request.token).await?;
+    Ok(Json(counsel::give(&host, question).await?))
+}
+
+/// `POST /api/review`
+pub(crate) async fn review(
+    State(host): State<Arc<Host>>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    LongBody(request): LongBody<AskReview>,
+) -> Result<Json<Counsel>, Refused> {
+    check_rate(&host, address)?;
+    let question = spawn_blocking(move || question_at(&request)).await;
+    let question = question.map_err(|error| Refused::detailed(ErrorCode::Replay, error))?;
+    Ok(Json(counsel::give(&host, question.ok_or(ErrorCode::NoDecision)?).await?))
+}
+
+fn check_rate(host: &Host, address: SocketAddr) -> Result<(), ErrorCode> {
+    host.counsels.take(address.ip(), Instant::now()).then_some(()).ok_or(ErrorCode::TooFast)
+}
+
+/// What the seat that took a step knew before it; none if nobody decided it.
+fn question_at(AskReview { replay, step }: &AskReview) -> Option<Question> {
+    let seat = replay.steps.get(*step as usize)?.seat?;
+    let version = step.checked_sub(1)?;
+    let mut question = None;
+    let mut at = 0;
+    // Whether the rest of the match holds does not matter here.
+    let _ = catalog::verify(replay, &mut |table: &dyn Table| {
+        if at == version {
+            let (view, menu) = (table.view(Viewer::Seat(seat)), table.menu(seat));
+            question =
+                Some(Question { game: replay.game.clone(), level: MASTER.into(), seat, version, view, menu });
+        }
+        at += 1;
+    });
+    question.filter(Question::is_decision)
+}
