@@ -97,7 +97,7 @@ test('a refused card says why, with the clause one tap away', async ({ page, con
 });
 
 test('another match with the same people in one click', async ({ page }) => {
-  await layTable(page, [['here', 'Anna'], ['bot.simple']]);
+  await layTable(page, [['here', 'Anna'], ['bot.medium']]);
   await playToEnd(page);
   const first = page.url();
   await page.getByRole('button', { name: 'En match till med samma gäng' }).click();

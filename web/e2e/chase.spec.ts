@@ -157,7 +157,7 @@ test('people at one screen take turns without a curtain, for nothing is hidden',
 test('with secret money the curtain hides what a thief has', async ({ page }) => {
   const received = frames(page);
   await layChase(page, {
-    seats: [['here', 'Anna'], ['here', 'Bo'], ['bot.simple']],
+    seats: [['here', 'Anna'], ['here', 'Bo'], ['bot.medium']],
     police: 3,
     town: true,
     rounds: 3,

@@ -18,7 +18,7 @@ export interface ChaseTable {
 export async function planChase(page: Page, table: ChaseTable = {}) {
   await page.goto('/');
   await chooseGame(page, 'tjuv-och-polis');
-  await seatAll(page, table.seats ?? [['here', 'Anna'], ['bot.simple'], ['bot.simple']]);
+  await seatAll(page, table.seats ?? [['here', 'Anna'], ['bot.medium'], ['bot.medium']]);
   if (table.police)
     await page
       .locator('label.badge')

@@ -3,7 +3,7 @@ import { frames, handsIn, layTable, over, playable } from './play';
 
 test('at one screen nobody sees a hand that is not theirs', async ({ page }) => {
   const received = frames(page);
-  await layTable(page, [['here', 'Anna'], ['here', 'Bo'], ['bot.simple']]);
+  await layTable(page, [['here', 'Anna'], ['here', 'Bo'], ['bot.medium']]);
   const curtain = page.getByTestId('curtain');
   const names = ['Anna', 'Bo'];
   const revealed = new Set<string>();

@@ -14,7 +14,7 @@ export interface MonopolTable {
 export async function layMonopol(page: Page, table: MonopolTable = {}) {
   await page.goto('/');
   await chooseGame(page, 'monopol');
-  await seatAll(page, table.seats ?? [['here', 'Anna'], ['bot.simple'], ['bot.simple']]);
+  await seatAll(page, table.seats ?? [['here', 'Anna'], ['bot.medium'], ['bot.medium']]);
   await page.getByText('Spelsätt').click();
   if (table.dealt) await page.locator('label', { hasText: `${table.dealt} lagfarter var` }).click();
   if (table.automaticRent) await page.getByLabel('Hyran betalas av sig själv').check();

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type SeatKind = 'here' | 'link' | 'bot.simple' | 'bot.random';
+export type SeatKind = 'here' | 'link' | `bot.${'easy' | 'medium' | 'hard' | 'master'}`;
 
 export type GameName = 'tjuv' | 'tjuv-och-polis' | 'monopol';
 

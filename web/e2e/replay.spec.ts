@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { layTable, over, playToEnd } from './play';
 
 async function playedMatch(page: Page) {
-  await layTable(page, [['here', 'Anna'], ['bot.simple']]);
+  await layTable(page, [['here', 'Anna'], ['bot.medium']]);
   await playToEnd(page);
 }
 

@@ -35,7 +35,7 @@ for (const theme of ['day', 'night'] as const) {
       await page.goto('/rules/nothing');
       await shot('missing');
 
-      await layTable(page, [['here', 'Anna'], ['link'], ['link'], ['bot.simple']]);
+      await layTable(page, [['here', 'Anna'], ['link'], ['link'], ['bot.medium']]);
       await expect(page.getByRole('heading', { name: 'Vi väntar in alla' })).toBeVisible();
       await shot('gathering');
       const invitation = await page.getByRole('textbox', { name: 'Länk för att vara med' }).inputValue();
@@ -46,11 +46,11 @@ for (const theme of ['day', 'night'] as const) {
       await door.screenshot({ path: `shots/join-${size}-${theme}.png` });
       await guest.close();
 
-      await layTable(page, [['here', 'Anna'], ['here', 'Bo'], ['bot.simple']]);
+      await layTable(page, [['here', 'Anna'], ['here', 'Bo'], ['bot.medium']]);
       await expect(page.getByTestId('curtain')).toBeVisible();
       await shot('curtain');
 
-      await layTable(page, [['here', 'Anna'], ['bot.simple'], ['bot.simple'], ['bot.simple']]);
+      await layTable(page, [['here', 'Anna'], ['bot.medium'], ['bot.medium'], ['bot.medium']]);
       await playTurns(page, 4);
       await turn(page);
       await playable(page).last().hover();
@@ -111,7 +111,7 @@ for (const theme of ['day', 'night'] as const) {
       await expect(page.locator('article').first()).toBeVisible();
       await shot('rules');
 
-      await layChase(page, { seats: [['here', 'Anna'], ['link'], ['bot.simple']], police: 2 });
+      await layChase(page, { seats: [['here', 'Anna'], ['link'], ['bot.medium']], police: 2 });
       await expect(page.getByRole('heading', { name: 'Vi väntar in alla' })).toBeVisible();
       await shot('gathering');
 
@@ -125,7 +125,7 @@ for (const theme of ['day', 'night'] as const) {
       await shot('words');
 
       await layChase(page, {
-        seats: [['here', 'Anna'], ['here', 'Bo'], ['bot.simple']],
+        seats: [['here', 'Anna'], ['here', 'Bo'], ['bot.medium']],
         police: 1,
         rounds: 6,
       });

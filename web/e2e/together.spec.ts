@@ -2,7 +2,7 @@ import { expect, prepare, test } from './fixtures';
 import { drawnIn, frames, handsIn, layTable, over, playable, playTogether, turn, whoseTurn } from './play';
 
 test('two browsers by link, one reloads in the middle', async ({ page, visitor }) => {
-  await layTable(page, [['here', 'Anna'], ['link'], ['bot.simple']]);
+  await layTable(page, [['here', 'Anna'], ['link'], ['bot.medium']]);
   await expect(page.getByRole('heading', { name: 'Vi väntar in alla' })).toBeVisible();
   const link = await page.getByRole('textbox', { name: 'Länk för att vara med' }).inputValue();
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { speak } from '../text/text.svelte';
-import { firstPlan, planProblem, requested, resized, withOwnName, type PlannedSeat } from './plan';
+import { firstPlan, isAlone, planProblem, requested, resized, withOwnName, type PlannedSeat } from './plan';
 
 const here = (name: string): PlannedSeat => ({ kind: 'here', name });
-const bot: PlannedSeat = { kind: 'bot.simple', name: '' };
+const bot: PlannedSeat = { kind: 'bot.medium', name: '' };
 
 beforeEach(() => speak('sv'));
 
@@ -12,8 +12,8 @@ describe('a table about to be laid', () => {
     expect(planProblem(withOwnName(firstPlan('', 3)))).toBeNull();
     expect(requested(withOwnName(firstPlan('', 3)), () => 'ff')).toEqual([
       { kind: 'here', name: 'Jag', nonce: 'ff' },
-      { kind: 'bot', level: 'simple' },
-      { kind: 'bot', level: 'simple' },
+      { kind: 'bot', level: 'medium' },
+      { kind: 'bot', level: 'medium' },
     ]);
   });
 
@@ -30,6 +30,15 @@ describe('a table about to be laid', () => {
     [[here('A\u0007nna'), bot], 0, 'Namnet har tecken som inte syns. Skriv det med vanliga bokstäver.'],
   ] satisfies [PlannedSeat[], number | null, string][])('says what is wrong with it', (plan, seat, text) => {
     expect(planProblem(plan)).toEqual({ seat, text });
+  });
+
+  it.each([
+    [[here('Anna'), bot, bot], true],
+    [[bot, here('Anna')], true],
+    [[here('Anna'), here('Bo'), bot], false],
+    [[here('Anna'), { kind: 'link', name: '' }], false],
+  ] satisfies [PlannedSeat[], boolean][])('knows whether one plays alone against bots', (plan, alone) => {
+    expect(isAlone(plan)).toBe(alone);
   });
 
   it('wants a name when others come', () => {

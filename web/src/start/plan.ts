@@ -2,10 +2,10 @@
 
 import { LEVELS } from '../generated/facts';
 import type { SeatRequest } from '../generated/protocol';
+import { USUAL_LEVEL, type Level } from '../levels';
 import { nameProblem } from '../names';
 import { t } from '../text/text.svelte';
 
-export type Level = (typeof LEVELS)[number];
 export type SeatKind = 'here' | 'link' | `bot.${Level}`;
 
 export interface PlannedSeat {
@@ -16,7 +16,7 @@ export interface PlannedSeat {
 export const SEAT_KINDS: readonly SeatKind[] = [
   'here',
   'link',
-  ...LEVELS.toReversed().map((level) => `bot.${level}` as const),
+  ...LEVELS.map((level) => `bot.${level}` as const),
 ];
 
 /** Oneself and bots: one click and the game is on. */
@@ -27,15 +27,20 @@ export function firstPlan(name: string, count: number): PlannedSeat[] {
 /** The same seats, more or fewer; a new one is for a bot. */
 export function resized(plan: PlannedSeat[], count: number): PlannedSeat[] {
   const more = Array.from({ length: Math.max(0, count - plan.length) }, () => ({
-    kind: 'bot.simple' as const,
+    kind: `bot.${USUAL_LEVEL}` as const,
     name: '',
   }));
   return [...plan.slice(0, count), ...more];
 }
 
+/** One person, and bots in all other seats. */
+export function isAlone(plan: PlannedSeat[]): boolean {
+  return plan.filter(({ kind }) => !kind.startsWith('bot')).length === 1;
+}
+
 /** Alone against bots nobody needs to know one's name, so an empty one is no hindrance. */
 export function withOwnName(plan: PlannedSeat[]): PlannedSeat[] {
-  const alone = plan.every(({ kind }, seat) => (seat === 0 ? kind === 'here' : kind.startsWith('bot')));
+  const alone = isAlone(plan) && plan[0]?.kind === 'here';
   return plan.map((seat) =>
     alone && seat.kind === 'here' && seat.name.trim() === '' ? { ...seat, name: t('start.me') } : seat,
   );

@@ -50,6 +50,7 @@ const table = {
   id: 'T',
   game: 'test',
   options: {},
+  settings: { pace: 'usual' as const, hints: false },
   stage: 'playing' as const,
   seats: [],
   commitment: '00',
