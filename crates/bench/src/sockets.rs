@@ -3,7 +3,7 @@
 use crate::Problem;
 use futures_util::SinkExt;
 use protocol::{
-    ToServer,
+    TableSettings, ToServer,
     http::{CreateTable, SeatRequest, TableCreated},
 };
 use tabletop::Bytes16;
@@ -25,6 +25,7 @@ pub(crate) async fn lay_table(address: &str) -> Result<TableCreated, Problem> {
     let body = serde_json::to_string(&CreateTable {
         game: "tjuv".into(),
         options: serde_json::value::to_raw_value(&serde_json::json!({ "seats": 4, "deals": 20 }))?,
+        settings: TableSettings::default(),
         seats: (0..4).map(seat).collect(),
     })?;
     let request = format!(

@@ -2,6 +2,7 @@
 
 mod beginner;
 mod ending;
+mod outlook;
 mod searcher;
 mod simple;
 

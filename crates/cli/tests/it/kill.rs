@@ -11,7 +11,7 @@ use crate::{
     program::{Folder, Server, run},
 };
 use protocol::{
-    Position, ToClient,
+    Position, TableSettings, ToClient,
     http::{CreateTable, SeatRequest, TableCreated},
 };
 use serde_json::{Value, json, value::RawValue};
@@ -186,7 +186,7 @@ async fn lay_tables(address: SocketAddr) -> Vec<TableCreated> {
         let persons = (0..persons as u8).map(here);
         let seats: Vec<SeatRequest> = persons.chain((0..bots).map(|_| bot("medium"))).collect();
         let options = raw(json!({ "seats": seats.len(), "deals": DEALS }));
-        let request = CreateTable { game: "tjuv".into(), options, seats };
+        let request = CreateTable { game: "tjuv".into(), options, settings: TableSettings::default(), seats };
         tables.push(ask(address, "/api/tables", &request).await);
     }
     tables

@@ -124,3 +124,39 @@ impl Store for Sqlite {
         self.write(Change::Append(table, version, made))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::TableSettings;
+    use std::{env, fs, process};
+
+    #[tokio::test]
+    async fn a_table_from_before_the_settings_plays_as_it_did() {
+        let path = env::temp_dir().join(format!("spelbord-old-{}.sqlite", process::id()));
+        let old = Connection::open(&path).unwrap();
+        old.execute_batch(SCHEMA[0]).unwrap();
+        old.execute_batch(
+            "INSERT INTO tables (id, game, rules, options, server_part, invite)
+             VALUES ('old', 'tjuv', 1, '{}', zeroblob(32), zeroblob(32))",
+        )
+        .unwrap();
+        old.pragma_update(None, "application_id", APPLICATION_ID).unwrap();
+        old.pragma_update(None, "user_version", 1).unwrap();
+        drop(old);
+
+        // Twice: the second time there is nothing left to change.
+        for _ in 0..2 {
+            let store = Sqlite::open(&path).unwrap();
+            let record = store.load(&"old".into()).await.unwrap().expect("the table is still there");
+            assert_eq!(record.laid.settings, TableSettings::default());
+        }
+        let newer = Connection::open(&path).unwrap();
+        newer.pragma_update(None, "user_version", SCHEMA.len() as i32 + 1).unwrap();
+        assert!(Sqlite::open(&path).is_err_and(|error| error.to_string().contains("newer")));
+        drop(newer);
+        for end in ["", "-wal", "-shm"] {
+            let _ = fs::remove_file(format!("{}{end}", path.display()));
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! The printed material of a game, by its options.
 
 use crate::{
-    client::{here, post, raw},
+    client::{here, post, raw, tjuv},
     house::{Folder, House},
 };
 use protocol::http::{AskBoard, CreateTable};
@@ -37,6 +37,12 @@ async fn a_city_comes_with_its_plan_and_its_picture() {
     house.close().await;
 }
 
+/// A table for two on a map.
+fn on_map(map: Value) -> CreateTable {
+    let AskBoard { game, options } = chase(map);
+    CreateTable { game, options, ..tjuv(vec![here(1), here(2)]) }
+}
+
 #[tokio::test]
 async fn a_game_without_printed_material_has_none() {
     let folder = Folder::new();
@@ -56,11 +62,7 @@ async fn a_map_of_ones_own_is_as_good_as_a_shipped_one() {
     assert_eq!(own["plan"], shipped["plan"]);
     assert_eq!(own["picture"], shipped["picture"]);
 
-    let request = CreateTable {
-        game: "tjuv-och-polis".into(),
-        options: chase(json!({ "own": TOWN })).options,
-        seats: vec![here(1), here(2)],
-    };
+    let request = on_map(json!({ "own": TOWN }));
     assert_eq!(post(house.address, "/api/tables", &request).await.0, 200);
     house.close().await;
 }
@@ -85,8 +87,7 @@ async fn a_faulty_map_is_refused_with_the_place_of_each_fault() {
     assert!(at(line("###g."), 5, "unknown_character"), "{faults:?}");
 
     // A table cannot be laid with it either, and the reason is the same.
-    let options = chase(json!({ "own": faulty })).options;
-    let request = CreateTable { game: "tjuv-och-polis".into(), options, seats: vec![here(1), here(2)] };
+    let request = on_map(json!({ "own": faulty }));
     assert_eq!(post(house.address, "/api/tables", &request).await, (422, answer));
     house.close().await;
 }

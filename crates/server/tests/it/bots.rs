@@ -9,7 +9,7 @@ use protocol::{
 use serde_json::Value;
 use tabletop::{Replay, Seat};
 
-async fn replay(house: &House, table: &str) -> Replay {
+pub(crate) async fn replay(house: &House, table: &str) -> Replay {
     let (status, file) =
         request(house.address, &format!("GET /api/tables/{table}/replay"), &[], "").await.unwrap();
     assert_eq!(status, 200, "{file}");
@@ -90,7 +90,7 @@ async fn a_person_plays_with_bots_across_a_restart() {
     house.close().await;
 }
 
-async fn play_own_turns(person: &mut Player, mut turns: u32) {
+pub(crate) async fn play_own_turns(person: &mut Player, mut turns: u32) {
     while turns > 0 && !person.is_over() {
         if person.is_waited_for() {
             let version = person.version().unwrap();

@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{
-    Position, TableInfo, ToClient, ToServer,
+    Position, TableInfo, TableSettings, ToClient, ToServer,
     http::{CreateTable, Join, SeatRequest, SeatTaken, TableCreated},
 };
 use serde::{Serialize, de::DeserializeOwned};
@@ -79,7 +79,8 @@ pub(crate) async fn ask<T: DeserializeOwned>(address: SocketAddr, path: &str, bo
 }
 
 pub(crate) fn tjuv(seats: Vec<SeatRequest>) -> CreateTable {
-    CreateTable { game: "tjuv".into(), options: raw(json!({ "seats": seats.len() })), seats }
+    let options = raw(json!({ "seats": seats.len() }));
+    CreateTable { game: "tjuv".into(), options, settings: TableSettings::default(), seats }
 }
 
 pub(crate) async fn lay(address: SocketAddr, seats: Vec<SeatRequest>) -> TableCreated {

@@ -4,6 +4,7 @@ mod bad_input;
 mod board;
 mod bots;
 mod client;
+mod counsel;
 mod failing_store;
 mod house;
 mod monopol;

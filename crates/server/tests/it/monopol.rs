@@ -1,7 +1,7 @@
 //! What only Monopol asks of the server: time that runs out, answers from those nobody waits for, deals.
 
 use crate::{
-    client::{Player, actions, ask, bot, here, raw},
+    client::{Player, actions, ask, bot, here, raw, tjuv},
     house::{Folder, House},
 };
 use protocol::{
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 async fn lay(house: &House, seats: Vec<SeatRequest>, mut options: Value) -> TableCreated {
     options["seats"] = json!(seats.len());
-    let table = CreateTable { game: "monopol".into(), options: raw(options), seats };
+    let table = CreateTable { game: "monopol".into(), options: raw(options), ..tjuv(seats) };
     ask(house.address, "/api/tables", &table).await
 }
 

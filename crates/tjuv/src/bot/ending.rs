@@ -1,5 +1,6 @@
 //! Endings that leave nothing to guess: two players, and the talon is empty.
 
+use super::outlook::{Outlook, spread};
 use crate::{Action, Stage, Tjuv};
 use tabletop::{Game, Seat};
 
@@ -63,9 +64,16 @@ impl Tjuv {
     }
 }
 
-/// About the chance to win that goes with what was reached: cards count for little beside it.
-pub(super) fn worth(reached: i32) -> f32 {
-    let lead = reached - reached.signum() * if reached.abs() >= WIN { WIN } else { 0 };
-    let won = if reached.abs() >= WIN { reached.signum() as f32 } else { 0.0 };
-    0.5 + 0.5 * won + super::searcher::WORTH_OF_A_CARD * lead as f32
+impl Outlook {
+    /// What a seat may expect that reaches this much in an open ending with two players, before more deals.
+    pub(super) fn reached(reached: i32, deals_left: u8) -> Outlook {
+        let is_won = reached.abs() >= WIN;
+        let lead = (reached - if is_won { reached.signum() * WIN } else { 0 }) as f32;
+        let chance = match is_won {
+            true if reached > 0 => 1.0,
+            true => 0.0,
+            false => 1.0 / (1.0 + (-lead / spread(deals_left)).exp()),
+        };
+        Outlook { chance, lead }
+    }
 }

@@ -6,13 +6,10 @@
 
 use crate::{
     Action, Stage, Tjuv, View,
-    bot::{ending, simple},
+    bot::{outlook::Outlook, simple},
 };
 use std::num::NonZeroU32;
-use tabletop::{Bot, Draw, Game, Next, QuickDice, Seat};
-
-/// What a card more or less is worth beside winning.
-pub(super) const WORTH_OF_A_CARD: f32 = 0.004;
+use tabletop::{Advice, Bot, Draw, Game, Next, QuickDice, Seat};
 
 /// How much a play that has seldom been tried is favoured.
 const CURIOSITY: f32 = 1.4;
@@ -30,7 +27,8 @@ struct Branch {
     /// How often it could be played, and how often it was.
     possible: u32,
     tried: u32,
-    worth: f32,
+    /// The sum of what came of it.
+    brought: Outlook,
     /// Where it leads: a place in the tree.
     to: usize,
 }
@@ -44,21 +42,23 @@ impl Searcher {
         Searcher { rounds, luck }
     }
 
-    /// What each action is worth: about the chance to win.
-    pub fn weigh(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<f32> {
+    /// What each action brings on average.
+    fn weigh(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<Outlook> {
         let guess = Tjuv::guess(view, &mut self.luck);
         if guess.is_open_ending() {
-            return guess.solved(menu).into_iter().map(ending::worth).collect();
+            let deals_left = guess.deals_left() - 1;
+            let reached = guess.solved(menu).into_iter();
+            return reached.map(|reached| Outlook::reached(reached, deals_left)).collect();
         }
         let mut tree = Tree(vec![Vec::new()]);
         for _ in 0..self.rounds {
             tree.grow(Tjuv::guess(view, &mut self.luck), seat, &mut self.luck);
         }
-        let worth = |action: &Action| {
+        let brought = |action: &Action| {
             let branch = tree.0[0].iter().find(|branch| branch.action == *action);
-            branch.map_or(0.0, |branch| branch.worth / branch.tried as f32)
+            branch.map_or(Outlook::default(), |branch| branch.brought.mean(branch.tried))
         };
-        menu.iter().map(worth).collect()
+        menu.iter().map(brought).collect()
     }
 }
 
@@ -67,9 +67,14 @@ impl Bot<Tjuv> for Searcher {
         if let [only] = menu {
             return *only;
         }
-        let worths = self.weigh(seat, view, menu);
-        let best = menu.iter().zip(&worths).max_by(|a, b| a.1.total_cmp(b.1));
-        *best.expect("the menu of a waiting seat is never empty").0
+        self.advise(seat, view, menu)[0].action
+    }
+
+    fn advise(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<Advice<Action>> {
+        let mut weighed: Vec<_> = menu.iter().zip(self.weigh(seat, view, menu)).collect();
+        weighed.sort_by(|a, b| b.1.worth().total_cmp(&a.1.worth()));
+        let advice = |(&action, outlook): (&Action, Outlook)| Advice { action, chance: Some(outlook.chance) };
+        weighed.into_iter().map(advice).collect()
     }
 }
 
@@ -97,11 +102,11 @@ impl Tree {
             };
             game.play(game.turn, &action, &mut ()).expect("all of the menu is accepted");
         }
-        let worth = worth(&game, seat);
+        let outlook = outlook(&game, seat);
         for (place, branch) in path {
             let branch = &mut self.0[place][branch];
             branch.tried += 1;
-            branch.worth += worth;
+            branch.brought.add(outlook);
         }
     }
 
@@ -116,7 +121,7 @@ impl Tree {
         if let Some(count) = NonZeroU32::new(untried.len() as u32) {
             let (action, to) = (untried[luck.below(count) as usize], self.0.len());
             self.0.push(Vec::new());
-            self.0[place].push(Branch { action, possible: 1, tried: 0, worth: 0.0, to });
+            self.0[place].push(Branch { action, possible: 1, tried: 0, brought: Outlook::default(), to });
             return (self.0[place].len() - 1, true);
         }
         let promise = |branch: &usize| self.0[place][*branch].promise();
@@ -128,15 +133,14 @@ impl Tree {
 impl Branch {
     fn promise(&self) -> f32 {
         let (possible, tried) = (self.possible as f32, self.tried as f32);
-        self.worth / tried + CURIOSITY * (possible.ln() / tried).sqrt()
+        self.brought.worth() / tried + CURIOSITY * (possible.ln() / tried).sqrt()
     }
 }
 
-/// What a deal that is over, or as good as, is worth to a seat.
-fn worth(game: &Tjuv, seat: Seat) -> f32 {
+/// How a seat stands after a deal that is over, or as good as.
+fn outlook(game: &Tjuv, seat: Seat) -> Outlook {
     if game.is_open_ending() {
-        return ending::worth(game.solved_for(seat));
+        return Outlook::reached(game.solved_for(seat), game.deals_left() - 1);
     }
-    let share = if game.stage == Stage::Over { game.shares()[seat.index()] } else { 0.5 };
-    share + WORTH_OF_A_CARD * game.lead(seat) as f32
+    game.outlook(seat)
 }
