@@ -67,6 +67,8 @@ export interface TableProps<View = unknown, Action = unknown, Event = unknown, B
   sound: boolean;
   /** An event of the log the player points at: light up its place. */
   lit: Told<Event> | null;
+  /** An action of the menu that somebody has been advised to take and points at: mark its place. */
+  advised: Action | null;
 }
 
 /** What came of asking for a board: it, or why these options have none, or why no answer came. */
@@ -127,6 +129,8 @@ export interface GameModule<
   describe(event: Told<Event>, names: string[], seat: Seat | null, board: Board): Telling | null;
   /** One sentence: whose turn it is and what is waited for. */
   now(position: Position<View, Action, Event>, names: string[], seat: Seat | null, board: Board): string;
+  /** An action of whoever was to decide in this view, in a short imperative phrase: "Lägg hjärter kung". */
+  say(action: Action, view: View, names: string[], board: Board): string;
   /** Why the rules said no, in a sentence. The board is null where it was the options they refused. */
   whyNot(refusal: { code: string }, names: string[], seat: Seat | null, board: Board | null): string;
 }

@@ -1,6 +1,9 @@
 // The requests over HTTP, and their refusals as values.
 
 import type {
+  AskHint,
+  AskReview,
+  Counsel,
   CreateTable,
   Failure,
   Join,
@@ -43,6 +46,11 @@ export const seatBot = (table: string, body: SeatBot) =>
   post<object>(`tables/${table}/bot`, JSON.stringify(body));
 export const rematch = (table: string, body: Rematch) =>
   post<RematchLaid>(`tables/${table}/rematch`, JSON.stringify(body));
+/** What a master would do in this seat now. */
+export const askHint = (table: string, body: AskHint) =>
+  post<Counsel>(`tables/${table}/hint`, JSON.stringify(body));
+/** What a master would have done in a finished match. */
+export const askReview = (body: AskReview) => post<Counsel>('review', JSON.stringify(body));
 /** `body` is an `AskBoard` as text. */
 export const askBoard = (body: string) => post<unknown>('board', body);
 export const replayPath = (table: string) => `/api/tables/${table}/replay`;

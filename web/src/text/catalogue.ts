@@ -1,9 +1,17 @@
 // All texts of the page, by language. Swedish is the original: its keys are the keys.
 
-import type { Deck, MonopolEvent, MonopolRefusal } from '../generated/monopol';
+import type { Deck, MonopolAction, MonopolEvent, MonopolRefusal } from '../generated/monopol';
 import type { ErrorCode, Fault } from '../generated/protocol';
-import type { TjuvEvent, TjuvRefusal } from '../generated/tjuv';
-import type { ChaseEvent, ChaseRefusal, Feature, Form, Wrong } from '../generated/tjuv-och-polis';
+import type { TjuvAction, TjuvEvent, TjuvRefusal } from '../generated/tjuv';
+import type {
+  ChaseAction,
+  ChaseEvent,
+  ChaseRefusal,
+  Feature,
+  Form,
+  Wrong,
+} from '../generated/tjuv-och-polis';
+import { actions as enActions } from './en/actions';
 import { common as enCommon } from './en/common';
 import { monopol as enMonopol } from './en/monopol';
 import { monopolCards as enMonopolCards } from './en/monopol-cards';
@@ -12,6 +20,7 @@ import { monopolTable as enMonopolTable } from './en/monopol-table';
 import { tjuv as enTjuv } from './en/tjuv';
 import { tjuvOchPolis as enTjuvOchPolis } from './en/tjuv-och-polis';
 import { chaseStart as enChaseStart } from './en/tjuv-och-polis-start';
+import { actions as svActions } from './sv/actions';
 import { common as svCommon } from './sv/common';
 import { monopol as svMonopol } from './sv/monopol';
 import { monopolCards as svMonopolCards } from './sv/monopol-cards';
@@ -34,10 +43,14 @@ type Sayable =
   | `chase.feature.${Feature}`
   | `monopol.refusal.${MonopolRefusal['code']}`
   | `monopol.event.${MonopolEvent['on']}`
-  | `monopol.deck.${Deck}`;
+  | `monopol.deck.${Deck}`
+  | `say.tjuv.${TjuvAction['do']}`
+  | `say.chase.${ChaseAction['do']}`
+  | `say.monopol.${MonopolAction['do']}`;
 
 const sv = {
   ...svCommon,
+  ...svActions,
   ...svTjuv,
   ...svTjuvOchPolis,
   ...svChaseStart,
@@ -48,6 +61,7 @@ const sv = {
 };
 const en: Record<Key, string> = {
   ...enCommon,
+  ...enActions,
   ...enTjuv,
   ...enTjuvOchPolis,
   ...enChaseStart,

@@ -48,6 +48,11 @@ export function number(value: number): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
+/** `61 %` for a share of 0,61, as the language writes it. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+}
+
 /** `24 200 kr` in both languages: the money is Swedish. */
 export function money(kronor: number): string {
   return `${new Intl.NumberFormat('sv').format(kronor)}\u00a0kr`;

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, type Key } from './catalogue';
-import { list, money, number, speak, t } from './text.svelte';
+import { list, money, number, percent, speak, t } from './text.svelte';
 
 const keys = Object.keys(catalogue.sv) as Key[];
 
@@ -56,6 +56,7 @@ describe('speaking', () => {
 
   it('writes numbers, money and lists as people do', () => {
     expect(number(24_200)).toBe('24\u00a0200');
+    expect(percent(0.614)).toBe('61\u00a0%');
     expect(money(24_200)).toBe('24\u00a0200\u00a0kr');
     expect(list(['Anna', 'Bo', 'Cecilia'])).toBe('Anna, Bo och Cecilia');
   });

@@ -11,6 +11,7 @@ import type {
 import type { GameModule } from '../game';
 import { describe } from './describe';
 import { now } from './now';
+import { say } from './say';
 import { untouched } from './stage';
 import Options from './start/Options.svelte';
 import { firstOptions, withSeats } from './start/start';
@@ -35,5 +36,6 @@ export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, Monop
   Table,
   describe,
   now,
+  say,
   whyNot,
 };

@@ -17,6 +17,8 @@ export interface Play {
   here: Seat[];
   /** When the time of those waited for runs out, on the clock of `performance.now()`. */
   deadline: number | undefined;
+  /** What the viewer has been advised to do, while they look at it. */
+  advised: MonopolAction | null;
   /** Try an action, from the menu or composed: a refusal explains itself. */
   act(action: MonopolAction): void;
   handTo(seat: Seat): void;

@@ -36,6 +36,7 @@ function lay(shown: ChasePosition, change: object = {}) {
     speed: 0 as const,
     sound: false,
     lit: null,
+    advised: null,
   };
   return { play, tell, done, props, ...render(Table, { ...props, ...change }) };
 }

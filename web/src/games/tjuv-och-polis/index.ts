@@ -11,6 +11,7 @@ import type {
 import type { GameModule } from '../game';
 import { describe } from './describe';
 import { now } from './now';
+import { say } from './say';
 import { untouched } from './stage';
 import Options from './start/Options.svelte';
 import Role from './start/Role.svelte';
@@ -35,5 +36,6 @@ export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseC
   Table,
   describe,
   now,
+  say,
   whyNot,
 };

@@ -7,6 +7,7 @@ import type { GameModule } from '../game';
 import { describe, whyNot } from './describe';
 import { now } from './now';
 import Options from './Options.svelte';
+import { say } from './say';
 import { untouched } from './stage';
 import Table from './Table.svelte';
 import Vignette from './Vignette.svelte';
@@ -28,5 +29,6 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   before: untouched,
   describe,
   now,
+  say,
   whyNot,
 };

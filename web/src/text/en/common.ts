@@ -165,6 +165,15 @@ export const common: Record<keyof typeof swedish, string> = {
   'over.look': 'Look back',
   'over.download': 'Save the match',
 
+  'advice.ask': 'Advice',
+  'advice.ask.spoken': 'Ask a master for advice',
+  'advice.title': 'The master’s advice',
+  'advice.thinking': 'The master is thinking …',
+  'advice.told': 'The master: {what}.',
+  'advice.chance': '{what}, {chance} chance to win',
+  'advice.best.spoken': 'Best: {what}',
+  'advice.close': 'Close the advice',
+
   'why.heading': 'Why not?',
   'why.rule': 'That is the rule',
   'why.book': 'Read in the rulebook',

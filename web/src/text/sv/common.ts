@@ -166,6 +166,15 @@ export const common = {
   'over.look': 'Titta tillbaka',
   'over.download': 'Spara matchen',
 
+  'advice.ask': 'Råd',
+  'advice.ask.spoken': 'Fråga en mästare om råd',
+  'advice.title': 'Mästarens råd',
+  'advice.thinking': 'Mästaren tänker …',
+  'advice.told': 'Mästaren: {what}.',
+  'advice.chance': '{what}, {chance} chans att vinna',
+  'advice.best.spoken': 'Bäst: {what}',
+  'advice.close': 'Stäng råden',
+
   'why.heading': 'Varför inte?',
   'why.rule': 'Det är regeln',
   'why.book': 'Läs i regelboken',
