@@ -1,4 +1,4 @@
-import type { SeatInfo } from '../generated/protocol';
+import type { Seat, SeatInfo } from '../generated/protocol';
 
 /** What the page itself reads in a replay file; the server has checked the rest. */
 export interface ReplayFile {
@@ -21,6 +21,14 @@ export function readReplay(text: string): ReplayFile {
   const raw = JSON.parse(text) as Raw;
   const seats = raw.seats.map((seat) => (seat.kind === 'person' ? { ...seat, online: true } : seat));
   return { ...raw, seats };
+}
+
+/** The seat of the first person in it; a match of bots is looked at from the first seat. */
+export function firstPerson({ seats }: ReplayFile): Seat {
+  return Math.max(
+    0,
+    seats.findIndex((seat) => seat.kind === 'person'),
+  );
 }
 
 export function saveFile(text: string, name: string) {
