@@ -8,6 +8,7 @@ import { say } from './say';
 const nothing: Basket = { cash: 0, lots: [], cards: [] };
 const give: Basket = { cash: 500, lots: [1], cards: [] };
 const want: Basket = { cash: 0, lots: [13], cards: [] };
+const cash: Basket = { cash: 2_000, lots: [], cards: [] };
 
 const buying = view({ stage: 'buy', players: [player(12_400, 19), ...view().players.slice(1)] });
 const built = view({ holdings: holdings({ 1: { level: 4 } }) });
@@ -49,6 +50,16 @@ const SAID: [MonopolAction, string, string, typeof buying?][] = [
     { do: 'offer', to: 1, give, want: nothing, lift: [] },
     'Ge Bo 500 kr och Västerlånggatan',
     'Give Bo 500 kr and Västerlånggatan',
+  ],
+  [
+    { do: 'offer', to: 1, give: cash, want, lift: [] },
+    'Bjud Bo 2 000 kr för Odengatan',
+    'Offer Bo 2 000 kr for Odengatan',
+  ],
+  [
+    { do: 'offer', to: 1, give: want, want: cash, lift: [] },
+    'Sälj Odengatan till Bo för 2 000 kr',
+    'Sell Odengatan to Bo for 2 000 kr',
   ],
   [{ do: 'offer', to: 1, give: nothing, want, lift: [] }, 'Be Bo om Odengatan', 'Ask Bo for Odengatan'],
   [

@@ -1,7 +1,7 @@
 // What one can do, as a friend would propose it.
 
 import { MONOPOL } from '../../generated/facts';
-import type { MonopolAction, MonopolBoard, MonopolView } from '../../generated/monopol';
+import type { Basket, MonopolAction, MonopolBoard, MonopolView } from '../../generated/monopol';
 import { money, t } from '../../text/text.svelte';
 import { goods, isEmpty, lotNames, soldName, squareName } from './words';
 
@@ -37,7 +37,7 @@ export function say(action: MonopolAction, view: MonopolView, names: string[], b
       });
     case 'offer':
       return t('say.monopol.offer', {
-        kind: isEmpty(action.want) ? 'gives' : isEmpty(action.give) ? 'wants' : 'swaps',
+        kind: kindOf(action.give, action.want),
         whom: called(action.to),
         give: goods(board, action.give),
         want: goods(board, action.want),
@@ -65,3 +65,13 @@ export function say(action: MonopolAction, view: MonopolView, names: string[], b
       return t(`say.monopol.${action.do}`);
   }
 }
+
+/** Which of the ways to propose a deal fits. */
+function kindOf(give: Basket, want: Basket): 'gives' | 'wants' | 'buys' | 'sells' | 'swaps' {
+  if (isEmpty(want)) return 'gives';
+  if (isEmpty(give)) return 'wants';
+  if (isCash(give)) return 'buys';
+  return isCash(want) ? 'sells' : 'swaps';
+}
+
+const isCash = ({ lots, cards }: Basket) => lots.length === 0 && cards.length === 0;

@@ -50,7 +50,7 @@ export const actions: Record<keyof typeof swedish, string> = {
   'say.monopol.wish': '{count, plural, =0 {Ask for none} one {Ask for one} other {Ask for #}}',
   'say.monopol.place': 'Put {thing} on {lot}',
   'say.monopol.offer':
-    '{kind, select, gives {Give {whom} {give}} wants {Ask {whom} for {want}} other {Swap {give} for {want} with {whom}}}',
+    '{kind, select, gives {Give {whom} {give}} wants {Ask {whom} for {want}} buys {Offer {whom} {give} for {want}} sells {Sell {give} to {whom} for {want}} other {Swap {give} for {want} with {whom}}}',
   'say.monopol.offer_settlement': 'Pay {sum} with {lots}',
   'say.monopol.accept': 'Say yes to {whom}',
   'say.monopol.refuse': 'Say no to {whom}',

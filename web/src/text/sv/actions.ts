@@ -50,7 +50,7 @@ export const actions = {
   'say.monopol.wish': '{count, plural, =0 {Begär inget} one {Begär ett} other {Begär #}}',
   'say.monopol.place': 'Ställ {thing} på {lot}',
   'say.monopol.offer':
-    '{kind, select, gives {Ge {whom} {give}} wants {Be {whom} om {want}} other {Byt {give} mot {want} med {whom}}}',
+    '{kind, select, gives {Ge {whom} {give}} wants {Be {whom} om {want}} buys {Bjud {whom} {give} för {want}} sells {Sälj {give} till {whom} för {want}} other {Byt {give} mot {want} med {whom}}}',
   'say.monopol.offer_settlement': 'Betala {sum} med {lots}',
   'say.monopol.accept': 'Säg ja till {whom}',
   'say.monopol.refuse': 'Säg nej till {whom}',

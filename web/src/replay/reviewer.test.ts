@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Counsel } from '../generated/protocol';
 import type { Answer } from '../net/api';
-import { Review } from './review.svelte';
+import { Reviewer } from './reviewer.svelte';
 
 const card = (name: string) => ({ do: 'lay', card: name });
 
@@ -31,12 +31,12 @@ const ANSWERS: Record<number, Answer<Counsel>> = {
 };
 
 let asked: number[];
-let review: Review;
+let reviewer: Reviewer;
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
-  review = new Review(replay, ({ step }) => {
+  reviewer = new Reviewer(replay, ({ step }) => {
     asked.push(step);
     return Promise.resolve(ANSWERS[step]!);
   });
@@ -44,38 +44,42 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function lookAt(step: number) {
-  review.look(step);
+  reviewer.look(step);
   await vi.runAllTimersAsync();
 }
 
 describe('looking at a step', () => {
   it('asks what a master would have done, once', async () => {
-    expect(review.about(1)).toBeUndefined();
+    expect(reviewer.about(1)).toBeUndefined();
     await lookAt(1);
     await lookAt(1);
     expect(asked).toEqual([1]);
-    expect(review.about(1)).toMatchObject({ agrees: true, best: { chance: 0.6 }, played: { chance: 0.6 } });
+    expect(reviewer.about(1)).toMatchObject({ agrees: true, best: { chance: 0.6 }, played: { chance: 0.6 } });
     await lookAt(3);
-    expect(review.about(3)).toMatchObject({ agrees: false, best: { chance: 0.7 }, played: { chance: 0.55 } });
+    expect(reviewer.about(3)).toMatchObject({
+      agrees: false,
+      best: { chance: 0.7 },
+      played: { chance: 0.55 },
+    });
   });
 
   it('asks nothing about a step that nobody decided', async () => {
     await lookAt(0);
     expect(asked).toEqual([]);
-    expect(review.about(0)).toBeNull();
+    expect(reviewer.about(0)).toBeNull();
     await lookAt(4);
-    expect(review.about(4)).toBeNull();
+    expect(reviewer.about(4)).toBeNull();
   });
 
   it('in passing asks only about the one where somebody stays', async () => {
-    for (const step of [1, 2, 3]) review.look(step);
+    for (const step of [1, 2, 3]) reviewer.look(step);
     await lookAt(5);
     expect(asked).toEqual([5]);
   });
 
   it('has one question under way, and after it the newest', async () => {
     const waiting: (() => void)[] = [];
-    review = new Review(replay, ({ step }) => {
+    reviewer = new Reviewer(replay, ({ step }) => {
       asked.push(step);
       return new Promise((resolve) => waiting.push(() => resolve(ANSWERS[step]!)));
     });
@@ -91,62 +95,62 @@ describe('looking at a step', () => {
   it('says when no answer came, and asks again next time', async () => {
     const [good, bad] = [ANSWERS[1]!, { problem: 'offline' } as const];
     const answers = [bad, good];
-    review = new Review(replay, () => Promise.resolve(answers.shift()!));
+    reviewer = new Reviewer(replay, () => Promise.resolve(answers.shift()!));
     await lookAt(1);
-    expect(review.problem).toBe('offline');
-    expect(review.about(1)).toBeUndefined();
+    expect(reviewer.problem).toBe('offline');
+    expect(reviewer.about(1)).toBeUndefined();
     await lookAt(1);
-    expect(review.problem).toBeNull();
-    expect(review.about(1)).toMatchObject({ agrees: true });
+    expect(reviewer.problem).toBeNull();
+    expect(reviewer.about(1)).toMatchObject({ agrees: true });
   });
 
   it('takes what the master did not think of as not weighed', async () => {
-    review = new Review(replay, () => Promise.resolve(told(['CA', 0.7], ['SA', 0.6])));
+    reviewer = new Reviewer(replay, () => Promise.resolve(told(['CA', 0.7], ['SA', 0.6])));
     await lookAt(3);
-    expect(review.about(3)).toMatchObject({ agrees: false, played: null });
+    expect(reviewer.about(3)).toMatchObject({ agrees: false, played: null });
   });
 });
 
 describe('a search', () => {
   it('goes through every decision of one player and finds what cost most', async () => {
-    await review.search(0);
+    await reviewer.search(0);
     expect(asked).toEqual([1, 3, 5]);
-    expect(review.searching).toBe(false);
-    expect(review.progress(0)).toEqual({ done: 3, of: 3 });
-    expect(review.turningPoints(0).map(({ step }) => step)).toEqual([3]);
-    expect(review.turningPoints(0)[0]!.loss).toBeCloseTo(0.15);
-    expect(review.reckons(0)).toBe(true);
+    expect(reviewer.searching).toBe(false);
+    expect(reviewer.progress(0)).toEqual({ done: 3, of: 3 });
+    expect(reviewer.turningPoints(0).map(({ step }) => step)).toEqual([3]);
+    expect(reviewer.turningPoints(0)[0]!.loss).toBeCloseTo(0.15);
+    expect(reviewer.reckons(0)).toBe(true);
   });
 
   it('knows what has been looked at already', async () => {
     await lookAt(3);
-    await review.search(0);
+    await reviewer.search(0);
     expect(asked).toEqual([3, 1, 5]);
   });
 
   it('finds nothing where the master does not reckon in chances', async () => {
-    await review.search(1);
-    expect(review.turningPoints(1)).toEqual([]);
-    expect(review.reckons(1)).toBe(false);
+    await reviewer.search(1);
+    expect(reviewer.turningPoints(1)).toEqual([]);
+    expect(reviewer.reckons(1)).toBe(false);
   });
 
   it('can be stopped, and goes on where it was', async () => {
-    review = new Review(replay, ({ step }) => {
+    reviewer = new Reviewer(replay, ({ step }) => {
       asked.push(step);
-      if (asked.length === 1) review.stop();
+      if (asked.length === 1) reviewer.stop();
       return Promise.resolve(ANSWERS[step]!);
     });
-    await review.search(0);
+    await reviewer.search(0);
     expect(asked).toEqual([1]);
-    expect(review.progress(0)).toEqual({ done: 1, of: 3 });
-    await review.search(0);
+    expect(reviewer.progress(0)).toEqual({ done: 1, of: 3 });
+    await reviewer.search(0);
     expect(asked).toEqual([1, 3, 5]);
   });
 
   it('ends when the server has no answer, and says why', async () => {
-    review = new Review(replay, () => Promise.resolve({ problem: { error: { code: 'too_fast' } } }));
-    await review.search(0);
-    expect(review.searching).toBe(false);
-    expect(review.problem).toEqual({ error: { code: 'too_fast' } });
+    reviewer = new Reviewer(replay, () => Promise.resolve({ problem: { error: { code: 'too_fast' } } }));
+    await reviewer.search(0);
+    expect(reviewer.searching).toBe(false);
+    expect(reviewer.problem).toEqual({ error: { code: 'too_fast' } });
   });
 });

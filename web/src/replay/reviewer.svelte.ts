@@ -37,7 +37,7 @@ const PAUSE = 300;
 
 type Ask = (body: { replay: unknown; step: number }) => Promise<Answer<Counsel>>;
 
-export class Review {
+export class Reviewer {
   on = $state(false);
   /** Why the last question was not answered. */
   problem = $state.raw<Problem | null>(null);
