@@ -3,6 +3,7 @@
 
 mod bench;
 mod codegen;
+mod peers;
 mod play;
 mod process;
 mod rulebook;
@@ -25,7 +26,8 @@ cargo xtask <command>
   rules [CLAUSE]  which code and which tests rest on each clause of the rulebook; one clause in detail
   tidy            the promises of the house that a compiler cannot check
   codegen         write the page's types from Rust
-  bench [ARGS]    measure the engine and the server; the arguments are those of the program `bench`";
+  bench [engine | server | --peers]
+                  measure the engine and the server; --peers beside OpenSpiel and boardgame.io";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -83,6 +85,7 @@ mod tests {
             ("test", "--quick"),
             ("play", "--prot"),
             ("rules", "tj.nonsense"),
+            ("bench", "everything"),
         ] {
             let stop = dispatch(Some(command), &[argument.to_owned()]).unwrap_err();
             assert_eq!(stop.code, 2, "{command} {argument}: {}", stop.message);

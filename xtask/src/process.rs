@@ -28,6 +28,25 @@ pub(crate) fn run(mut command: Command) -> Result<(), Stop> {
     }
 }
 
+/// Runs a command to its end; only if it fails, one line of what it printed is told.
+pub(crate) fn run_quietly(mut command: Command) -> Result<(), Stop> {
+    let output = command.output().map_err(|error| cannot_start(&command, &error))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    let complaint = complaint(&complaints).map(|line| format!(": {line}")).unwrap_or_default();
+    Err(Stop::failed(format!("`{}` failed{complaint}", words(&command))))
+}
+
+/// The line that says most: the first that calls itself an error, or else the last.
+fn complaint(text: &str) -> Option<&str> {
+    let is_error = |word: &str| word.trim_end_matches(':').eq_ignore_ascii_case("error");
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let last = lines.clone().next_back();
+    lines.find(|line| line.split_whitespace().take(2).any(is_error)).or(last)
+}
+
 /// Runs a command quietly: what it printed, or nothing if it cannot be started or fails.
 pub(crate) fn output(mut command: Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
@@ -67,6 +86,18 @@ mod tests {
             words(&npm(&["run", "build"])),
             if cfg!(windows) { "npm.cmd run build" } else { "npm run build" }
         );
+    }
+
+    #[test]
+    fn a_failure_is_told_in_one_line() {
+        let pip = "WARNING: again after 'ConnectionError'\nERROR: No such package\nnotice: old\n";
+        assert_eq!(complaint(pip), Some("ERROR: No such package"));
+        assert_eq!(
+            complaint("npm warn old\nnpm error code E404\nnpm error 404\n"),
+            Some("npm error code E404")
+        );
+        assert_eq!(complaint("looking\n\n  gave up \n"), Some("gave up"));
+        assert_eq!(complaint("\n"), None);
     }
 
     #[test]

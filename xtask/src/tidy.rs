@@ -38,7 +38,7 @@ pub(crate) fn run() -> Result<(), Stop> {
 fn problems(tree: &Tree) -> Vec<String> {
     let games: Vec<String> =
         rulebook::read(tree, &mut Vec::new()).into_iter().map(|book| book.game).collect();
-    [dependencies(tree, &games), pure_games(tree, &games), unfinished(tree), layout(tree), lock(tree)]
+    [dependencies(tree, &games), pure_games(tree, &games), unfinished(tree), layout(tree), locks(tree)]
         .concat()
 }
 
@@ -147,14 +147,12 @@ fn layout(tree: &Tree) -> Vec<String> {
     problems
 }
 
-/// The lock must install from any registry, so it names none.
-fn lock(tree: &Tree) -> Vec<String> {
-    match tree.get("web/package-lock.json") {
-        Some(lock) => {
-            found("web/package-lock.json", lock, &["\"resolved\""], "ties the lock to one registry")
-        }
-        None => Vec::new(),
-    }
+/// A lock must install from any registry, so it names none.
+fn locks(tree: &Tree) -> Vec<String> {
+    let locks = tree.files().filter(|(path, _)| path.ends_with("/package-lock.json"));
+    locks
+        .flat_map(|(path, lock)| found(path, lock, &["\"resolved\""], "ties the lock to one registry"))
+        .collect()
 }
 
 #[cfg(test)]
@@ -270,11 +268,13 @@ mod tests {
     }
 
     #[test]
-    fn the_lock_names_no_registry() {
+    fn no_lock_names_a_registry() {
         let lock = "{\n  \"resolved\": \"somewhere\"\n}";
         assert_eq!(
-            check(&[("web/package-lock.json", lock)]),
-            ["web/package-lock.json:2: `\"resolved\"` ties the lock to one registry"]
+            check(&[("crates/knock/peers/package-lock.json", lock), ("web/package-lock.json", lock)]),
+            ["crates/knock/peers", "web"].map(|folder| format!(
+                "{folder}/package-lock.json:2: `\"resolved\"` ties the lock to one registry"
+            ))
         );
     }
 

@@ -2,7 +2,8 @@
 
 use crate::{
     Problem,
-    sockets::{Socket, lay_table, sit_down},
+    peers::script,
+    sockets::{Socket, lay_masters_table, lay_table, sit_down},
     table::{Frame, Table},
 };
 use futures_util::{SinkExt, StreamExt};
@@ -20,6 +21,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 const TABLES: usize = 250;
 const IDLE_TABLES: usize = 500;
+const MASTERS_TABLES: usize = 20;
 const WARM_UP: Duration = Duration::from_secs(2);
 const MEASURED: Duration = Duration::from_secs(8);
 /// The steady load: one move every five milliseconds, over all tables.
@@ -32,7 +34,10 @@ pub(crate) fn run(load: &str, address: &str) -> Result<(), Problem> {
         match load {
             "saturation" => saturation(address).await,
             "steady" => steady(address).await,
+            "thinking" => thinking(address).await,
             "idle" => idle(address).await,
+            "our-script" => script::run(script::our_tables(address)).await,
+            "their-script" => script::run(script::their_tables(address)).await,
             _ => Err(format!("no load is called {load}").into()),
         }
     };
@@ -88,6 +93,14 @@ async fn steady(address: &str) -> Result<(), Problem> {
     sleep(WARM_UP).await;
     println!("  200 moves per second, until all four seats have each: {}", latencies(&tally));
     Ok(())
+}
+
+/// The steady load, while masters think without a pause at other tables.
+async fn thinking(address: &str) -> Result<(), Problem> {
+    for _ in 0..MASTERS_TABLES {
+        lay_masters_table(address).await?;
+    }
+    steady(address).await
 }
 
 /// Connections that only wait, until standard input closes.

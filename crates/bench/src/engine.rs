@@ -1,7 +1,7 @@
 //! How much the engine does on one core, through the same calls as everybody else: whole deals of Tjuv and decisions of
 //! Tjuv och Polis in random play, whole games of Monopol between scripted players.
 
-use crate::monopol;
+use crate::{Problem, figures::Spread, monopol};
 use std::{
     num::NonZeroU32,
     time::{Duration, Instant},
@@ -11,22 +11,19 @@ use tjuv::Tjuv;
 use tjuv_och_polis::TjuvOchPolis;
 
 /// How long each round of measuring lasts, and how many there are; the median is reported.
-const ROUND: Duration = Duration::from_secs(1);
-const ROUNDS: usize = 7;
+pub(crate) const ROUND: Duration = Duration::from_secs(1);
+pub(crate) const ROUNDS: usize = 7;
 /// Decisions between two looks at the clock.
 const BATCH: u64 = 20_000;
 
 pub(crate) fn run() {
     println!("Random play on one core (median of {ROUNDS} rounds, lowest to highest)");
     for seats in [2, 4, 11] {
-        let config = tjuv::Config { seats, deals: 1, refill: tjuv::Refill::Hand, piles: tjuv::Piles::Tops };
-        let rates = measure(&Tjuv::new(&config).expect("these options are allowed"));
+        let rates = measure(&one_deal(seats));
         println!("  Tjuv, {seats:>2} players:                   {}", rates.matches);
     }
     for thieves in [1, 3, 5] {
-        let options = tjuv_och_polis::Options::usual(thieves + 1);
-        let config = tjuv_och_polis::Config { map: tjuv_och_polis::Map::default(), options };
-        let rates = measure(&TjuvOchPolis::new(&config).expect("these options are allowed"));
+        let rates = measure(&chase(thieves + 1));
         println!(
             "  Tjuv och Polis, {thieves} thieves: {} decisions/s, {} games/s",
             rates.decisions, rates.matches
@@ -34,9 +31,38 @@ pub(crate) fn run() {
     }
     println!("Scripted play of Monopol on one core, four players, at most 100 rounds");
     for (dealing, name) in [(false, "without deals"), (true, "with deals   ")] {
-        let rates = rates(4, |dice| monopol::play(monopol::start(), dice, dealing));
+        let rates = rates(4, |dice| monopol::play(monopol::start(4), dice, dealing));
         println!("  {name}: {} games/s, {} decisions/s", rates.matches, rates.decisions);
     }
+}
+
+/// One round of random play in a process of its own. It is told in one line: games and decisions in a second.
+pub(crate) fn print_round(game: &str, seats: &str, seed: &str) -> Result<(), Problem> {
+    let (seats, mut dice) = (seats.parse()?, QuickDice::new(seed.parse()?));
+    let [games, decisions] = match game {
+        "tjuv" => random_round(&one_deal(seats), &mut dice),
+        "tjuv-och-polis" => random_round(&chase(seats), &mut dice),
+        "monopol" => random_round(&monopol::start(seats), &mut dice),
+        _ => return Err(format!("no game is called {game}").into()),
+    };
+    println!("{games} {decisions}");
+    Ok(())
+}
+
+fn random_round<G: Game>(start: &G, dice: &mut QuickDice) -> [f64; 2] {
+    let mut menu = Vec::new();
+    one_round(dice, &mut |dice: &mut QuickDice| play_at_random(start.clone(), dice, &mut menu))
+}
+
+fn one_deal(seats: u8) -> Tjuv {
+    let config = tjuv::Config { seats, deals: 1, refill: tjuv::Refill::Hand, piles: tjuv::Piles::Tops };
+    Tjuv::new(&config).expect("these options are allowed")
+}
+
+fn chase(seats: u8) -> TjuvOchPolis {
+    let options = tjuv_och_polis::Options::usual(seats);
+    let config = tjuv_och_polis::Config { map: tjuv_och_polis::Map::default(), options };
+    TjuvOchPolis::new(&config).expect("these options are allowed")
 }
 
 /// Rates with their spread.
@@ -54,11 +80,7 @@ fn measure<G: Game>(start: &G) -> Rates {
 fn rates(seed: u64, mut play: impl FnMut(&mut QuickDice) -> u64) -> Rates {
     let mut dice = QuickDice::new(seed);
     let rounds: Vec<[f64; 2]> = (0..ROUNDS).map(|_| one_round(&mut dice, &mut play)).collect();
-    let spread = |of: usize| {
-        let mut rates: Vec<f64> = rounds.iter().map(|round| round[of]).collect();
-        rates.sort_by(f64::total_cmp);
-        format!("{:>9.0}  ({:.0} to {:.0})", rates[ROUNDS / 2], rates[0], rates[ROUNDS - 1])
-    };
+    let spread = |of: usize| Spread::of(rounds.iter().map(|round| round[of])).show(0);
     Rates { matches: spread(0), decisions: spread(1) }
 }
 

@@ -1,11 +1,15 @@
 //! `cargo xtask bench`: what `docs/benchmarks.md` records.
 //!
-//! `bench` measures everything; `bench engine` and `bench server` one half. `bench client …` is how the server
-//! half starts its load in a process of its own.
+//! `bench` measures everything; `bench engine` and `bench server` one half. `bench peers …` measures us beside others,
+//! which `cargo xtask bench --peers` has installed. `bench client …` is how the server half starts its load in a process
+//! of its own, and `bench random …` how a round of random play gets one.
 
 mod client;
+mod cores;
 mod engine;
+mod figures;
 mod monopol;
+mod peers;
 mod server;
 mod sockets;
 mod table;
@@ -25,6 +29,9 @@ fn main() -> ExitCode {
             Ok(())
         }
         ["server"] => server::run(),
+        ["peers", "open-spiel", python] => peers::open_spiel::run(python),
+        ["peers", "boardgame-io", folder] => peers::boardgame_io::run(folder),
+        ["random", game, seats, seed] => engine::print_round(game, seats, seed),
         ["client", load, address] => client::run(load, address),
         _ => Err("usage: bench [engine | server]".into()),
     };

@@ -7,7 +7,6 @@ use monopol::{
 };
 use tabletop::{Draw, Game, Next, QuickDice, Seat};
 
-const SEATS: u8 = 4;
 const ROUNDS: u16 = 100;
 /// What they keep in the purse.
 const PURSE: u32 = SALARY;
@@ -28,8 +27,8 @@ const GROUPS: [u64; 8] = {
 };
 
 /// The position before the first throw.
-pub(crate) fn start() -> Monopol {
-    let config = Config { rounds: Some(ROUNDS), ..Config::usual(SEATS) };
+pub(crate) fn start(seats: u8) -> Monopol {
+    let config = Config { rounds: Some(ROUNDS), ..Config::usual(seats) };
     Monopol::new(&config).expect("these options are allowed")
 }
 

@@ -1,21 +1,22 @@
 //! The real server on one core, and its load in another process on the other core.
 
-use crate::Problem;
+use crate::{
+    Problem,
+    cores::{CLIENT_CORE, SERVER_CORE, on_core},
+};
 use std::{
     fs,
     io::{BufRead, BufReader},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::Duration,
 };
 
-const SERVER_CORE: &str = "0";
-const CLIENT_CORE: &str = "1";
 /// One run is worth little on a shared machine: the median of these is recorded.
-const RUNS: usize = 3;
+pub(crate) const RUNS: usize = 3;
 
 pub(crate) fn run() -> Result<(), Problem> {
-    for load in ["saturation", "steady"] {
+    for load in ["saturation", "steady", "thinking"] {
         for run in 1..=RUNS {
             let server = Server::start()?;
             println!("{load}, run {run}:");
@@ -59,39 +60,54 @@ fn client(load: &str, address: &str) -> Result<(), Problem> {
     if status.success() { Ok(()) } else { Err(format!("the client failed: {status}").into()) }
 }
 
-fn client_command(load: &str, address: &str) -> Result<Command, Problem> {
-    let mut command = Command::new("taskset");
-    command.args(["-c", CLIENT_CORE]).arg(std::env::current_exe()?).args(["client", load, address]);
+pub(crate) fn client_command(load: &str, address: &str) -> Result<Command, Problem> {
+    let mut command = on_core(CLIENT_CORE, std::env::current_exe()?);
+    command.args(["client", load, address]);
     Ok(command)
 }
 
-/// A server of its own for each measurement, with a fresh data folder.
-struct Server {
+/// A server of its own for each measurement. It ends with this value.
+pub(crate) struct Server {
     process: Child,
-    address: String,
-    data: PathBuf,
+    /// The line with which it says where it listens.
+    pub(crate) greeting: String,
+    pub(crate) address: String,
+    /// Where it keeps its matches.
+    data: Option<PathBuf>,
 }
 
 impl Server {
-    fn start() -> Result<Server, Problem> {
+    /// Ours, with a fresh data folder.
+    pub(crate) fn start() -> Result<Server, Problem> {
         let data = std::env::temp_dir().join(format!("spelbord-bench-{}", std::process::id()));
-        let binary = std::env::current_exe()?.with_file_name("spelbord");
-        let mut process = Command::new("taskset")
-            .args(["-c", SERVER_CORE])
-            .arg(&binary)
-            .args(["serve", "--port", "0", "--data"])
-            .arg(&data)
+        let mut command = on_core(SERVER_CORE, std::env::current_exe()?.with_file_name("spelbord"));
+        command.args(["serve", "--bot-pause", "0", "--port", "0", "--data"]).arg(&data);
+        Server::listen(command, Some(data))
+    }
+
+    /// A peer's, which keeps everything in memory.
+    pub(crate) fn start_node(script: &Path) -> Result<Server, Problem> {
+        let mut command = on_core(SERVER_CORE, "node");
+        command.arg(script).env("NODE_ENV", "production");
+        Server::listen(command, None)
+    }
+
+    fn listen(mut command: Command, data: Option<PathBuf>) -> Result<Server, Problem> {
+        let process = command
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| format!("{} does not start: {error}", binary.display()))?;
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().ok_or("the server has no output")?).read_line(&mut line)?;
-        let address = line.trim().rsplit("http://").next().unwrap_or_default().to_owned();
-        Ok(Server { process, address, data })
+            .map_err(|error| format!("the server does not start: {error}"))?;
+        let mut server = Server { process, greeting: String::new(), address: String::new(), data };
+        let output = server.process.stdout.take().ok_or("the server has no output")?;
+        BufReader::new(output).read_line(&mut server.greeting)?;
+        let (_, address) =
+            server.greeting.split_once("http://").ok_or("the server does not say where it listens")?;
+        server.address = address.trim().to_owned();
+        Ok(server)
     }
 
     /// The processor time the server has used.
-    fn cpu(&self) -> Result<Duration, Problem> {
+    pub(crate) fn cpu(&self) -> Result<Duration, Problem> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
         let after_name = stat.rsplit(')').next().unwrap_or_default();
         let ticks: u64 = after_name.split_whitespace().skip(11).take(2).flat_map(str::parse::<u64>).sum();
@@ -111,6 +127,8 @@ impl Drop for Server {
         // Nothing can be done about a server that is already gone, or a folder that stays.
         let _ = self.process.kill();
         let _ = self.process.wait();
-        let _ = fs::remove_dir_all(&self.data);
+        if let Some(data) = &self.data {
+            let _ = fs::remove_dir_all(data);
+        }
     }
 }
