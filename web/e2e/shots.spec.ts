@@ -55,6 +55,10 @@ for (const theme of ['day', 'night'] as const) {
       await turn(page);
       await playable(page).last().hover();
       await shot('table');
+      await page.getByRole('button', { name: 'Fråga en mästare om råd' }).click();
+      await expect(page.getByTestId('advice').getByRole('listitem').first()).toBeVisible();
+      await shot('advice');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Hela loggen' }).click();
       await shot('log');
       await page.keyboard.press('Escape');
@@ -81,6 +85,14 @@ for (const theme of ['day', 'night'] as const) {
       await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
       for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
       await shot('look-back');
+      await page.getByRole('button', { name: 'Visa mästarens drag' }).click();
+      await expect(page.getByTestId('verdict')).toContainText(/^Mästaren(:| hade)/);
+      await shot('review');
+      await page.getByRole('button', { name: 'Vändpunkter' }).click();
+      await page.getByRole('button', { name: /^Leta/ }).click();
+      await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });
+      await shot('turning-points');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Kontrollera matchen' }).click();
       await expect(page.getByText('Allt stämmer.')).toBeVisible();
       await shot('check');

@@ -129,6 +129,8 @@ export interface GameModule<
   describe(event: Told<Event>, names: string[], seat: Seat | null, board: Board): Telling | null;
   /** One sentence: whose turn it is and what is waited for. */
   now(position: Position<View, Action, Event>, names: string[], seat: Seat | null, board: Board): string;
+  /** Somebody would like an answer from this seat, though the match does not wait for it. */
+  asked(view: View, seat: Seat): boolean;
   /** An action of whoever was to decide in this view, in a short imperative phrase: "Lägg hjärter kung". */
   say(action: Action, view: View, names: string[], board: Board): string;
   /** Why the rules said no, in a sentence. The board is null where it was the options they refused. */

@@ -10,7 +10,7 @@ import type {
 } from '../../generated/monopol';
 import type { GameModule } from '../game';
 import { describe } from './describe';
-import { now } from './now';
+import { isAsked, now } from './now';
 import { say } from './say';
 import { untouched } from './stage';
 import Options from './start/Options.svelte';
@@ -36,6 +36,7 @@ export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, Monop
   Table,
   describe,
   now,
+  asked: isAsked,
   say,
   whyNot,
 };

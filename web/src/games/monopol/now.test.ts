@@ -16,7 +16,7 @@ import {
   view,
   type MonopolPosition,
 } from './fixtures/positions';
-import { now } from './now';
+import { isAsked, now } from './now';
 
 const say = (shown: MonopolPosition, seat: number | null) =>
   now(shown, names, seat, board).replaceAll('\u00a0', ' ');
@@ -90,4 +90,9 @@ test('has words for every stage, to whoever acts and to whoever waits', () => {
 test('says who won', () => {
   expect(say(over(), 3)).toBe('Spelet är över. Du vann!');
   expect(say(over(), 0)).toBe('Spelet är över. David vann.');
+});
+
+test('whoever has been made an offer is asked something, and nobody else', () => {
+  expect([0, 1, 2, 3].filter((seat) => isAsked(offered().view, seat))).toEqual([0]);
+  expect(isAsked(throwing().view, 0)).toBe(false);
 });

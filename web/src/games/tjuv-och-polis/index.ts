@@ -36,6 +36,7 @@ export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseC
   Table,
   describe,
   now,
+  asked: () => false,
   say,
   whyNot,
 };

@@ -29,6 +29,7 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   before: untouched,
   describe,
   now,
+  asked: () => false,
   say,
   whyNot,
 };
