@@ -195,7 +195,7 @@ for (const [size, viewport, theme] of [
     const dialog = page.getByRole('dialog', { name: 'Vändpunkter' });
     await expect(dialog.getByLabel('Vems val?')).toHaveValue('0');
     await dialog.getByRole('button', { name: /^Leta/ }).click();
-    await expect(dialog.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByTestId('outcome')).toBeVisible({ timeout: 120_000 });
     await sound(page, 'turning points');
     await context.close();
   });
