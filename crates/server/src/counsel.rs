@@ -32,7 +32,8 @@ impl Question {
 /// Asks a master that has not seen the match before: it knows what is in the question and no more.
 pub(crate) async fn give(host: &Host, question: Question) -> Result<Counsel, ErrorCode> {
     let Question { game, level, seat, version, view, menu } = question;
-    let mut master = catalog::bot(&game, &level, &secrets::fresh_seed()).ok_or(ErrorCode::UnknownGame)?;
+    let mut master =
+        catalog::bot(&game, &level, &secrets::seed_of(view.get())).ok_or(ErrorCode::UnknownGame)?;
     let thought = host.advisers.think(move || master.advise(seat, &view, &menu)).await;
     match thought {
         Ok(Ok(advice)) => Ok(Counsel { seat, version, advice }),

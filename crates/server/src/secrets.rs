@@ -46,6 +46,11 @@ pub(crate) fn fresh_seed() -> Seed {
     Seed(Bytes32(random()))
 }
 
+/// The luck of an adviser: whoever asks the same thing again gets the same answer.
+pub(crate) fn seed_of(question: &str) -> Seed {
+    Seed(Bytes32(Sha256::digest(question).into()))
+}
+
 /// A number below `n`, good enough for picking names.
 pub(crate) fn pick(n: usize) -> usize {
     u32::from_le_bytes(random()) as usize % n

@@ -46,6 +46,8 @@ async fn a_hint_weighs_what_the_seat_may_do() {
     let path = format!("/api/tables/{}/hint", table.table);
     let token = table.seats[0].token.clone();
     let counsel: Counsel = ask(house.address, &path, &AskHint { token: token.clone() }).await;
+    let again: Counsel = ask(house.address, &path, &AskHint { token: token.clone() }).await;
+    assert_eq!(counsel.advice.get(), again.advice.get(), "the same question has the same answer");
     let position = person.position.as_ref().unwrap();
     assert_eq!((counsel.seat.0, counsel.version), (0, position.version));
     let menu: Vec<Value> = serde_json::from_str(position.menu.get()).unwrap();
