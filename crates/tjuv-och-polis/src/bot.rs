@@ -7,6 +7,7 @@ mod ending;
 mod getaway;
 mod harvest;
 mod leave;
+mod odds;
 mod outlook;
 mod plan;
 mod police;
@@ -35,6 +36,13 @@ impl Bot<TjuvOchPolis> for Simple {
         let game = TjuvOchPolis::guess(view, &mut QuickDice::new(u64::from(view.round)));
         best(menu, |action| game.worth(seat, action))
     }
+}
+
+/// All actions with their worth, best first; of equals the one that comes first.
+fn best_first(menu: &[Action], worth: impl Fn(&Action) -> f32) -> Vec<(f32, Action)> {
+    let mut rated: Vec<(f32, Action)> = menu.iter().map(|action| (worth(action), *action)).collect();
+    rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+    rated
 }
 
 /// The action of the highest worth; the first of equals.
@@ -94,6 +102,18 @@ impl TjuvOchPolis {
     /// How well a seat stands: roughly, the kronor it may expect to end with.
     fn standing(&self, seat: Seat) -> f32 {
         if seat == self.police { self.police_standing() } else { self.thief_standing(seat) }
+    }
+}
+
+/// From here on fear fades, so that everybody gets somewhere in the end: first what was too dangerous is dared, and at
+/// last nothing is feared at all.
+const LATE: f32 = 110.0;
+const NOTHING_TO_LOSE: f32 = 200.0;
+
+impl TjuvOchPolis {
+    /// How much a danger counts: fully, and less and less when it is late.
+    fn fear(&self) -> f32 {
+        ((NOTHING_TO_LOSE - f32::from(self.round)) / (NOTHING_TO_LOSE - LATE)).clamp(0.0, 1.0)
     }
 }
 

@@ -15,7 +15,7 @@ const FACES: u32 = 6;
 
 impl Game for TjuvOchPolis {
     const NAME: &'static str = "tjuv-och-polis";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
 
     type Config = Config;
     type Action = Action;

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use tabletop::{Bot, Draw, Game, QuickDice, Seat};
 
 /// How much a beginner may be mistaken about an action, in what a robbery yields on average.
-const MISTAKEN: f32 = 0.5;
+const MISTAKEN: f32 = 5.0;
 const GRAIN: NonZeroU32 = NonZeroU32::new(1_000).unwrap();
 
 /// Plays plausibly but carelessly.

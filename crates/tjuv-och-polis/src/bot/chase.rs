@@ -2,7 +2,7 @@
 //! every thief moves first, but whom they can hit wherever the thief's throw leads.
 
 use super::{
-    best,
+    best_first,
     police::{HIT, NEAR},
     reach::Reach,
     strength::Strength,
@@ -23,8 +23,9 @@ const PATIENCE: u16 = 110;
 pub(super) struct Chase<'a>(pub(super) &'a Strength);
 
 impl Chase<'_> {
-    pub(super) fn choose(&self, game: &TjuvOchPolis, menu: &[Action]) -> Action {
-        best(menu, |action| self.worth(game, action))
+    /// All actions with what they are worth, best first.
+    pub(super) fn rated(&self, game: &TjuvOchPolis, menu: &[Action]) -> Vec<(f32, Action)> {
+        best_first(menu, |action| self.worth(game, action))
     }
 
     /// What an action is worth by where it leads at once; a throw by the best move after it, on average.
@@ -49,7 +50,7 @@ impl Chase<'_> {
             let loot = thief.carried as f32;
             TRAP * trap(game, seat, &reach) * (HIT + 0.5 * loot)
                 + self.0.net * game.nearness(thief, NEAR + 0.02 * loot)
-                + game.wire(thief)
+                + self.0.wire * game.wire(thief)
         });
         let end = if self.0.knows_the_end { WIN * game.city.usual_loot * ending(game) } else { 0.0 };
         standing + end

@@ -1,7 +1,7 @@
 //! A thief who looks two throws ahead: the own move, the answer of the police to each of their throws, and the plan
 //! from there on.
 
-use super::{best, chase::Chase, plan::Plan, strength::Strength};
+use super::{best_first, chase::Chase, plan::Plan, strength::Strength};
 use crate::{Action, Fate, Kind, Stage, TjuvOchPolis};
 use tabletop::{Game, Seat};
 
@@ -26,17 +26,16 @@ impl Getaway<'_> {
         Getaway { seat, strength, plan: Plan::new(game, seat, strength) }
     }
 
-    pub(super) fn choose(&self, game: &TjuvOchPolis, menu: &[Action]) -> Action {
+    /// The most promising actions with what they are worth, best first.
+    pub(super) fn rated(&self, game: &TjuvOchPolis, menu: &[Action]) -> Vec<(f32, Action)> {
+        let rated = best_first(menu, |action| self.worth(game, action));
         if game.stage != Stage::Move || self.strength.width < 2 {
-            return best(menu, |action| self.worth(game, action));
+            return rated;
         }
-        // Only the most promising moves are followed further.
-        let mut rated: Vec<(f32, Action)> =
-            menu.iter().map(|action| (self.worth(game, action), *action)).collect();
-        rated.sort_by(|a, b| b.0.total_cmp(&a.0));
-        rated.truncate(self.strength.width);
-        let promising: Vec<Action> = rated.into_iter().map(|(_, action)| action).collect();
-        best(&promising, |action| self.worth_after_police(game, action))
+        // Only the best few moves are followed further.
+        let promising = rated.into_iter().take(self.strength.width);
+        let promising: Vec<Action> = promising.map(|(_, action)| action).collect();
+        best_first(&promising, |action| self.worth_after_police(game, action))
     }
 
     /// What an action is worth by where it leads at once; a throw by the best move after it, on average.
@@ -76,7 +75,7 @@ impl Getaway<'_> {
             if thrown.stage == Stage::Move {
                 menu.clear();
                 thrown.menu(thrown.police, &mut menu);
-                let answer = Chase(self.strength).choose(&thrown, &menu);
+                let answer = Chase(self.strength).rated(&thrown, &menu)[0].1;
                 thrown.play(thrown.police, &answer, &mut ()).expect("all of the menu is accepted");
             }
             self.worth_of_turn(thrown)
@@ -143,12 +142,12 @@ impl Getaway<'_> {
             Fate::Out => 0.0,
             Fate::Taken | Fate::Prison { .. } => self.plan.worth_in_prison(game, seat),
             Fate::Leaving => {
-                let stopped = f32::from(game.throws_to_telegraph()) / 6.0;
+                let stopped = game.fear() * f32::from(game.throws_to_telegraph()) / 6.0;
                 let won = if game.is_last(seat) && game.would_win(seat) { win } else { 0.0 };
                 (1.0 - stopped) * (thief.carried as f32 + won)
                     + stopped * self.plan.worth_in_prison(game, seat)
             }
-            Fate::Free => self.plan.worth(game, seat, f32::from(game.danger(seat)) / 6.0),
+            Fate::Free => self.plan.worth(game, seat, game.fear() * f32::from(game.danger(seat)) / 6.0),
         }
     }
 }

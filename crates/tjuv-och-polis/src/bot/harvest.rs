@@ -1,6 +1,6 @@
 //! The plan of a thief who stays in the city: rob, hide, and rob again.
 
-use super::outlook::{Table, Walks, ended};
+use super::outlook::{Ended, Table, Walks, before_police};
 use crate::{
     City, Kind, Place, TjuvOchPolis,
     position::{LAST_ARREST, Thief},
@@ -10,61 +10,82 @@ use crate::{
 const LOADS: [f32; 6] = [0.0, 0.5, 1.0, 1.5, 2.25, 3.25];
 /// What is carried beyond the greatest load is likely lost.
 const BEYOND: f32 = 0.5;
-/// How often the tables are made better. So many throws ahead are reckoned with.
-const SWEEPS: usize = 30;
 /// What a clean start from the police house is worth at the time of the arrest: a sentence passes first.
 const AFTER_PRISON: f32 = 0.86;
 /// What an arrest costs beside the loot and the time, for each there was, in what a robbery yields on average.
 const ARREST: f32 = 0.3;
 
 pub(super) struct Harvest {
-    /// For one nobody looks for, then for every load.
-    tables: Vec<Table>,
+    /// For one nobody looks for.
+    clean: Table<1>,
+    /// For every load.
+    wanted: Table<{ LOADS.len() }>,
 }
 
 impl Harvest {
-    /// `walks`: past the police, and not past them.
-    pub(super) fn new(game: &TjuvOchPolis, thief: &Thief, risks: &[f32], walks: [&Walks; 2]) -> Harvest {
-        let mut harvest = Harvest { tables: vec![Table::new(&game.city); LOADS.len() + 1] };
-        for _ in 0..SWEEPS {
-            harvest.sweep(game, thief, risks, walks);
+    /// `walks`: past the police, and not past them. `throws`: so many ahead are reckoned with.
+    pub(super) fn new(
+        game: &TjuvOchPolis,
+        thief: &Thief,
+        risks: &[f32],
+        walks: [&Walks; 2],
+        throws: usize,
+    ) -> Harvest {
+        let city = &game.city;
+        let mut harvest = Harvest { clean: Table::new(city), wanted: Table::new(city) };
+        for _ in 0..throws {
+            let caught = harvest.caught(game, thief);
+            let clean =
+                Ended::new(city, |place, rode| [harvest.ended_clean(game, place, rode, risks, caught)]);
+            let wanted =
+                Ended::new(city, |place, rode| harvest.ended_wanted(game, place, rode, risks, caught));
+            harvest.clean.sweep(city, walks[0], &clean);
+            harvest.wanted.sweep(city, walks[1], &wanted);
         }
         harvest
     }
 
-    fn sweep(&mut self, game: &TjuvOchPolis, thief: &Thief, risks: &[f32], walks: [&Walks; 2]) {
-        let caught = self.caught(game, thief);
-        for number in 0..self.tables.len() {
-            let ended = ended(&game.city, |place, rode| {
-                self.ended(game, number, (place, rode), risks[place.index()], caught)
-            });
-            self.tables[number].sweep(&game.city, walks[number.min(1)], &ended);
-        }
-    }
-
-    /// What it is worth to end a move on a square with the load of a table.
-    fn ended(
-        &self,
-        game: &TjuvOchPolis,
-        number: usize,
-        (place, rode): (Place, bool),
-        risk: f32,
-        caught: f32,
-    ) -> f32 {
+    /// What it is worth to end a move on a square when nobody looks for the thief.
+    fn ended_clean(&self, game: &TjuvOchPolis, place: Place, rode: bool, risks: &[f32], caught: f32) -> f32 {
         let city = &game.city;
-        let load = number.checked_sub(1).map_or(0.0, |load| LOADS[load] * city.usual_loot);
         match city.spot(place).kind {
             Kind::Bank { sum } | Kind::Post { sum } => {
-                self.wanted(city, load + sum as f32, (place, rode), risk, caught)
+                self.wanted(city, sum as f32, (place, rode), risks[place.index()], caught)
             }
-            Kind::Agency => self.wanted(city, load + game.till as f32, (place, rode), risk, caught),
-            Kind::Den => load + self.tables[number.min(1)].before_police(place, rode, 0.0, 0.0),
-            Kind::Street | Kind::House | Kind::Telegraph => {
-                let risk = if number == 0 { 0.0 } else { risk };
-                self.tables[number].before_police(place, rode, risk, caught)
+            Kind::Agency => self.wanted(city, game.till as f32, (place, rode), risks[place.index()], caught),
+            Kind::Den | Kind::Street | Kind::House | Kind::Telegraph => {
+                before_police(self.clean.at(place, rode)[0], 0.0, 0.0)
             }
             // Whoever stays in the city does not go there.
             Kind::Station | Kind::Airport | Kind::Harbour => f32::NEG_INFINITY,
+        }
+    }
+
+    /// What it is worth to end a move on a square, wanted and with each load.
+    fn ended_wanted(
+        &self,
+        game: &TjuvOchPolis,
+        place: Place,
+        rode: bool,
+        risks: &[f32],
+        caught: f32,
+    ) -> [f32; LOADS.len()] {
+        let city = &game.city;
+        let (risk, turn) = (risks[place.index()], self.wanted.at(place, rode));
+        let robbed = |sum: u32| {
+            LOADS.map(|load| {
+                self.wanted(city, load * city.usual_loot + sum as f32, (place, rode), risk, caught)
+            })
+        };
+        match city.spot(place).kind {
+            Kind::Bank { sum } | Kind::Post { sum } => robbed(sum),
+            Kind::Agency => robbed(game.till),
+            // The load is hidden, and the next robbery begins with none.
+            Kind::Den => LOADS.map(|load| load * city.usual_loot + before_police(turn[0], 0.0, 0.0)),
+            Kind::Street | Kind::House | Kind::Telegraph => {
+                turn.map(|turn| before_police(turn, risk, caught))
+            }
+            Kind::Station | Kind::Airport | Kind::Harbour => [f32::NEG_INFINITY; LOADS.len()],
         }
     }
 
@@ -74,14 +95,15 @@ impl Harvest {
         if thief.arrests + 1 >= LAST_ARREST {
             return -(thief.hidden_sum() as f32);
         }
-        let again = AFTER_PRISON * self.tables[0].at(game.city.plan.gatehouse, false);
+        let again = AFTER_PRISON * self.clean.at(game.city.plan.gatehouse, false)[0];
         again - ARREST * f32::from(thief.arrests + 1) * game.city.usual_loot
     }
 
     /// What it is worth to have ended a move on a square, wanted and with so much.
     fn wanted(&self, city: &City, sum: f32, (place, rode): (Place, bool), risk: f32, caught: f32) -> f32 {
         let load = sum / city.usual_loot;
-        let with = |index: usize| self.tables[index + 1].before_police(place, rode, risk, caught);
+        let turn = self.wanted.at(place, rode);
+        let with = |index: usize| before_police(turn[index], risk, caught);
         match LOADS.iter().position(|&known| known >= load) {
             Some(0) => with(0),
             Some(above) => {
@@ -98,7 +120,7 @@ impl Harvest {
     /// What a free thief's place is worth, beside what is hidden, if the police catch the thief there with this chance.
     pub(super) fn worth(&self, game: &TjuvOchPolis, thief: &Thief, rode: bool, risk: f32) -> f32 {
         if !thief.wanted {
-            return self.tables[0].before_police(thief.at, rode, 0.0, 0.0);
+            return before_police(self.clean.at(thief.at, rode)[0], 0.0, 0.0);
         }
         let caught = self.caught(game, thief);
         self.wanted(&game.city, thief.carried as f32, (thief.at, rode), risk, caught)
@@ -110,6 +132,6 @@ impl Harvest {
     }
 
     pub(super) fn worth_of_start(&self, den: Place) -> f32 {
-        self.tables[0].at(den, false)
+        self.clean.at(den, false)[0]
     }
 }

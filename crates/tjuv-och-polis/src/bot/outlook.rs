@@ -10,49 +10,77 @@ use crate::{City, Place};
 /// What the next turn brings is worth a little less than what this one brings.
 const EACH_TURN: f32 = 0.97;
 
-/// What standing on each square is worth: on foot, and after a tram, when the die must be thrown.
+/// What standing on each square is worth in several cases at once, say for several loads of loot: on foot, and after a
+/// tram, when the die must be thrown. The cases lie side by side, since they go the same ways.
 #[derive(Clone)]
-pub(super) struct Table(Vec<[f32; 2]>);
+pub(super) struct Table<const CASES: usize>(Vec<[[f32; CASES]; 2]>);
 
-impl Table {
-    pub(super) fn new(city: &City) -> Table {
-        Table(vec![[0.0; 2]; city.plan.squares.len()])
+impl<const CASES: usize> Table<CASES> {
+    pub(super) fn new(city: &City) -> Table<CASES> {
+        Table(vec![[[0.0; CASES]; 2]; city.plan.squares.len()])
     }
 
     /// What it is worth to have the die in hand on a square.
     #[inline]
-    pub(super) fn at(&self, place: Place, rode: bool) -> f32 {
-        self.0[place.index()][usize::from(rode)]
-    }
-
-    /// The same before the police have had their turn, if they catch the thief there with this chance.
-    #[inline]
-    pub(super) fn before_police(&self, place: Place, rode: bool, risk: f32, caught: f32) -> f32 {
-        (1.0 - risk) * EACH_TURN * self.at(place, rode) + risk * caught
+    pub(super) fn at(&self, place: Place, rode: bool) -> &[f32; CASES] {
+        &self.0[place.index()][usize::from(rode)]
     }
 
     /// One sweep: from what it is worth to end a move on each square, on foot and by tram, to what it is worth to
     /// have the die there.
-    pub(super) fn sweep(&mut self, city: &City, walks: &Walks, ended: &[[f32; 2]]) {
+    pub(super) fn sweep(&mut self, city: &City, walks: &Walks, ended: &Ended<CASES>) {
         for place in city.plan.places() {
-            let mut sum = 0.0;
+            let mut thrown = [0.0; CASES];
             for die in 1..=6 {
-                let ends = walks.ends(place, die);
-                let best = ends.iter().map(|end| ended[end.index()][0]).fold(f32::NEG_INFINITY, f32::max);
-                sum += if best == f32::NEG_INFINITY { ended[place.index()][0] } else { best };
+                let mut best = [f32::NEG_INFINITY; CASES];
+                for end in walks.ends(place, die) {
+                    raise(&mut best, &ended.on_foot[end.index()]);
+                }
+                let stays = &ended.on_foot[place.index()];
+                for ((sum, best), stays) in thrown.iter_mut().zip(best).zip(stays) {
+                    *sum += if best == f32::NEG_INFINITY { stays / 6.0 } else { best / 6.0 };
+                }
             }
-            let thrown = sum / 6.0;
+            let mut turn = thrown;
             let lines = city.spot(place).lines.into_iter().filter(|&line| line != 0);
-            let stops = lines.flat_map(|line| city.stops(line)).filter(|&&stop| stop != place);
-            let rides = stops.map(|stop| ended[stop.index()][1]);
-            self.0[place.index()] = [rides.fold(thrown, f32::max), thrown];
+            for stop in lines.flat_map(|line| city.stops(line)).filter(|&&stop| stop != place) {
+                raise(&mut turn, &ended.by_tram[stop.index()]);
+            }
+            self.0[place.index()] = [turn, thrown];
         }
     }
 }
 
+/// The better of both in every case.
+#[inline]
+fn raise<const CASES: usize>(best: &mut [f32; CASES], other: &[f32; CASES]) {
+    for (best, other) in best.iter_mut().zip(other) {
+        *best = if *other > *best { *other } else { *best };
+    }
+}
+
+/// What standing somewhere is worth before the police have had their turn, if they catch the thief there with this
+/// chance.
+#[inline]
+pub(super) fn before_police(turn: f32, risk: f32, caught: f32) -> f32 {
+    (1.0 - risk) * EACH_TURN * turn + risk * caught
+}
+
 /// What it is worth to end a move on each square of the city.
-pub(super) fn ended(city: &City, worth: impl Fn(Place, bool) -> f32) -> Vec<[f32; 2]> {
-    city.plan.places().map(|place| [worth(place, false), worth(place, true)]).collect()
+pub(super) struct Ended<const CASES: usize> {
+    on_foot: Vec<[f32; CASES]>,
+    by_tram: Vec<[f32; CASES]>,
+}
+
+impl<const CASES: usize> Ended<CASES> {
+    pub(super) fn new(city: &City, worth: impl Fn(Place, bool) -> [f32; CASES]) -> Ended<CASES> {
+        let by_tram =
+            |place: Place| if city.spot(place).is_stop() { worth(place, true) } else { [0.0; CASES] };
+        Ended {
+            on_foot: city.plan.places().map(|place| worth(place, false)).collect(),
+            by_tram: city.plan.places().map(by_tram).collect(),
+        }
+    }
 }
 
 /// Where a thief can end from every square with every throw.

@@ -30,7 +30,7 @@ impl Plan {
         if game.should_leave(seat, strength) {
             Plan::Leave(Leave::new(game, thief, &risks, walks))
         } else {
-            Plan::Stay(Harvest::new(game, thief, &risks, walks))
+            Plan::Stay(Harvest::new(game, thief, &risks, walks, strength.foresight))
         }
     }
 

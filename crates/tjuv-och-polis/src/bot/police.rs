@@ -13,6 +13,8 @@ pub(super) const HIT: f32 = 3_000.0;
 pub(super) const NEAR: f32 = 900.0;
 /// Somebody who has robbed nobody yet is only watched.
 const WATCH: f32 = 60.0;
+/// What it costs to stand at the door of a den when it is very late: more than it can be worth.
+const SIEGE: f32 = 40_000.0;
 /// So near to an escape square a thief is about to leave.
 const ABOUT_TO_LEAVE: u8 = 9;
 
@@ -37,7 +39,7 @@ impl TjuvOchPolis {
                 Fate::Away => -loot,
                 Fate::Leaving => f32::from(self.throws_to_telegraph()) / 6.0 * (BEHIND_BARS + loot),
                 Fate::Free if !thief.wanted => self.nearness(thief, WATCH),
-                Fate::Free => wanted(seat, thief),
+                Fate::Free => wanted(seat, thief) - self.siege(thief),
             }
         });
         2.0 * self.police_money as f32 + thieves.sum::<f32>()
@@ -54,7 +56,8 @@ impl TjuvOchPolis {
         steps.into_iter().zip(weights).map(|(steps, weight)| weight * from_afar(worth, steps)).sum()
     }
 
-    /// [tp.flee.wire] The telegraph counts when a thief with money is close to an escape square.
+    /// [tp.flee.wire] The telegraph counts when a thief with money is close to an escape square. When it is late nobody
+    /// waits there any more: all go and get him.
     pub(super) fn wire(&self, thief: &Thief) -> f32 {
         let exits = self
             .city
@@ -65,7 +68,18 @@ impl TjuvOchPolis {
         let steps = exits.map(|place| self.city.thieves.distance(thief.at, place)).min();
         let Some(steps) = steps.filter(|&steps| steps <= ABOUT_TO_LEAVE) else { return 0.0 };
         let close = 1.0 - f32::from(steps) / f32::from(ABOUT_TO_LEAVE + 1);
-        close * f32::from(self.throws_to_telegraph()) / 6.0 * 0.5 * (BEHIND_BARS + thief.carried as f32)
+        self.fear() * close * f32::from(self.throws_to_telegraph()) / 6.0
+            * 0.5
+            * (BEHIND_BARS + thief.carried as f32)
+    }
+
+    /// A wanted thief cannot leave a den at whose door the police stand, and they cannot get in: such a siege would last
+    /// for ever. It costs them something as soon as it is late.
+    pub(super) fn siege(&self, thief: &Thief) -> f32 {
+        let is_den = self.city.spot(thief.at).kind == Kind::Den;
+        let doors = self.city.thieves.beside(thief.at);
+        let besieged = is_den && self.police_places().any(|place| doors.contains(&place));
+        if besieged { (1.0 - self.fear()) * SIEGE } else { 0.0 }
     }
 
     /// [tp.flee.last-chance] In how many of six throws a policeman can reach a telegraph station; all, if one is there.

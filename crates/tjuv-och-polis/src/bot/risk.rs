@@ -23,6 +23,7 @@ const FAR: u8 = 60;
 pub(super) fn risks(game: &TjuvOchPolis, sight: f32) -> Vec<f32> {
     let city = &game.city;
     let reach = Reach::of(game);
+    let fear = game.fear();
     let men = game.men().iter().map(|man| (man.at, 1.0));
     let pieces: Vec<(Place, f32)> =
         men.chain([(game.car.head, CAR)]).filter(|(place, _)| *place != Place::NOWHERE).collect();
@@ -37,7 +38,7 @@ pub(super) fn risks(game: &TjuvOchPolis, sight: f32) -> Vec<f32> {
         });
         let door = if spot.only_door == Place::NOWHERE { 1.0 } else { BEHIND_A_DOOR };
         let later = door * (ANYWHERE + near.sum::<f32>());
-        (sight * reach.chance(place) + (1.0 - sight) * later).min(MOST)
+        fear * (sight * reach.chance(place) + (1.0 - sight) * later).min(MOST)
     };
     city.plan.places().map(risk).collect()
 }

@@ -1,8 +1,15 @@
 //! The players that look further than one throw.
 
-use super::{chase::Chase, getaway::Getaway, strength::Strength};
+use super::{chase::Chase, getaway::Getaway, odds::Odds, strength::Strength};
 use crate::{Action, TjuvOchPolis, View};
-use tabletop::{Bot, Game, QuickDice, Seat};
+use tabletop::{Advice, Bot, Game, QuickDice, Seat};
+
+/// So many actions are advised at most.
+const ADVICE: usize = 5;
+/// What the police weigh as one krona, and what a thief does, is so much in the purse that wins: the police count money
+/// they get twice, and a thief most often loses again what is hidden.
+const POLICE_KRONA: f32 = 0.5;
+const THIEF_KRONA: f32 = 0.2;
 
 /// Solves the city for a plan, and looks at the answers of the other side. The work of a decision is bounded by the
 /// number of squares and of moves, and nothing is remembered from one to the next.
@@ -30,10 +37,34 @@ impl Bot<TjuvOchPolis> for Searcher {
             return *only;
         }
         let game = TjuvOchPolis::guess(view, &mut self.luck);
+        self.rated(&game, seat, menu)[0].1
+    }
+
+    fn advise(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<Advice<Action>> {
+        let game = TjuvOchPolis::guess(view, &mut self.luck);
+        let rated = self.rated(&game, seat, menu);
+        let (most, first) = rated[0];
+        let mut after = game.clone();
+        after.play(seat, &first, &mut ()).expect("all of the menu is accepted");
+        let odds = Odds::of(&after);
+        let krona = if seat == game.police { POLICE_KRONA } else { THIEF_KRONA };
+        let advice = |(worth, action): (f32, Action)| {
+            let less = if worth == most { 0.0 } else { krona * (worth - most) };
+            Advice { action, chance: Some(odds.chance(seat, less)) }
+        };
+        // What is out of the question is no advice.
+        let considered = rated.into_iter().filter(|(worth, _)| *worth == most || (most - worth).is_finite());
+        considered.take(ADVICE).map(advice).collect()
+    }
+}
+
+impl Searcher {
+    /// The actions worth a thought with what they are worth, best first.
+    fn rated(&self, game: &TjuvOchPolis, seat: Seat, menu: &[Action]) -> Vec<(f32, Action)> {
         if seat == game.police {
-            Chase(&self.strength).choose(&game, menu)
+            Chase(&self.strength).rated(game, menu)
         } else {
-            Getaway::new(&game, seat, &self.strength).choose(&game, menu)
+            Getaway::new(game, seat, &self.strength).rated(game, menu)
         }
     }
 }

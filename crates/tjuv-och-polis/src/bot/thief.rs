@@ -72,18 +72,18 @@ impl TjuvOchPolis {
     pub(super) fn thief_standing(&self, seat: Seat) -> f32 {
         let thief = self.thief(seat);
         let (carried, hidden) = (self.as_valued(thief.carried), self.as_valued(thief.hidden_sum()));
-        let arrest = ARREST * self.city.usual_loot * self.patience();
+        let arrest = ARREST * self.city.usual_loot * self.patience() * self.fear();
         match thief.fate {
             Fate::Away => GONE * carried + self.safety(),
             Fate::Out => -ARREST * self.city.usual_loot,
             Fate::Taken | Fate::Prison { .. } => HIDDEN * hidden - arrest * f32::from(thief.arrests),
             Fate::Leaving => {
-                let stopped = f32::from(self.throws_to_telegraph()) / 6.0;
+                let stopped = self.fear() * f32::from(self.throws_to_telegraph()) / 6.0;
                 (1.0 - stopped) * (GONE * carried + self.safety())
                     - stopped * arrest * f32::from(thief.arrests + 1)
             }
             Fate::Free => {
-                let hit = f32::from(self.danger(seat)) / 6.0;
+                let hit = self.fear() * f32::from(self.danger(seat)) / 6.0;
                 let arrests = f32::from(thief.arrests);
                 let risk = if thief.wanted { self.later_risk(thief.at) } else { 0.0 };
                 let kept = CARRIED * (1.0 - risk) * carried;
@@ -158,7 +158,7 @@ impl TjuvOchPolis {
         let men = self.men().iter().filter(|man| self.is_mobile(man)).map(|man| man.at);
         let near = men.map(|man| self.city.policemen.distance(man, at).min(FAR));
         let pressure: f32 = near.map(|steps| 1.0 - f32::from(steps) / f32::from(FAR)).sum();
-        1.0 - (1.0 - RISK * self.patience() * pressure).max(0.0).powf(turns)
+        1.0 - (1.0 - RISK * self.patience() * self.fear() * pressure).max(0.0).powf(turns)
     }
 
     /// Enough, and more than anybody has who is out of reach already; in the end anything will do.
@@ -167,7 +167,7 @@ impl TjuvOchPolis {
         let own = (thief.carried + thief.hidden_sum()) as f32;
         let away = self.thief_seats().map(|other| self.thief(other)).filter(|other| other.fate == Fate::Away);
         let richest = away.map(|other| other.carried).max().unwrap_or_default().max(self.police_money);
-        let guarded = self.throws_to_telegraph() > 4;
+        let guarded = self.fear() * f32::from(self.throws_to_telegraph()) > 4.0;
         own >= self.enough() && !guarded && (own >= richest as f32 || self.round > PATIENCE)
     }
 

@@ -1,5 +1,6 @@
 //! The players: their games end, each does better than the one below it, and they see only their view.
 
+use crate::script_position::position_of;
 use tabletop::{
     Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer,
     testing::{seed, walk},
@@ -17,13 +18,16 @@ impl Bot<TjuvOchPolis> for Random {
 }
 
 /// Who plays a side.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Debug)]
 enum Side {
     Random,
     Easy,
     Simple,
+    Hard,
     Master,
 }
+
+const LEVELS: [Side; 4] = [Side::Easy, Side::Simple, Side::Hard, Side::Master];
 
 impl Side {
     fn player(self, number: u32) -> Box<dyn Bot<TjuvOchPolis>> {
@@ -32,6 +36,7 @@ impl Side {
             Side::Random => Box::new(Random(Dice::new(&seed(number + 1_000_000)))),
             Side::Easy => Box::new(Beginner(luck)),
             Side::Simple => Box::new(Simple),
+            Side::Hard => Box::new(Searcher::hard(luck)),
             Side::Master => Box::new(Searcher::master(luck)),
         }
     }
@@ -53,7 +58,10 @@ const LIMIT: u16 = 300;
 fn play(map: &str, seats: u8, police: Side, thieves: Side, number: u32) -> Outcome {
     let options = Options { police: Some(Seat(0)), rounds: Some(LIMIT), ..Options::usual(seats) };
     let config = Config { map: Map::Shipped(map.to_owned()), options };
-    let mut game = TjuvOchPolis::new(&config).unwrap();
+    play_on(TjuvOchPolis::new(&config).unwrap(), police, thieves, number)
+}
+
+fn play_on(mut game: TjuvOchPolis, police: Side, thieves: Side, number: u32) -> Outcome {
     let mut dice = Dice::new(&seed(number));
     let (mut police, mut thieves) = (police.player(number), thieves.player(number));
     loop {
@@ -95,6 +103,41 @@ fn simple_games_end() {
     let ended: Vec<bool> = ended.collect();
     let unfinished = ended.iter().filter(|ended| !**ended).count();
     assert!(unfinished <= ended.len() / 20, "{unfinished} of {} games go on and on", ended.len());
+}
+
+/// So do games between all levels.
+#[test]
+fn games_between_all_levels_end() {
+    for police in LEVELS {
+        for thieves in LEVELS {
+            for number in 0..3 {
+                let outcome = play(SHIPPED[1], 4, police, thieves, number);
+                assert!(outcome.ended, "{police:?} against {thieves:?}, game {number}, goes on and on");
+            }
+        }
+    }
+}
+
+/// A wanted thief cannot leave a den before whose only door the police stand, and nobody there gains by moving. Still
+/// the police do not stand there for ever.
+#[test]
+fn no_siege_lasts_for_ever() {
+    for level in LEVELS {
+        let (game, _) = position_of(&format!(
+            "
+            options rounds {LIMIT}
+            round 150
+            money 9000
+            man 0 g7
+            man 1 p11
+            man 2 p5
+            car b4/b5
+            thief 1 west-den wanted carries 5000
+            thief 2 away carries 50000
+            "
+        ));
+        assert!(play_on(game, level, level, 1).ended, "{level:?} police stand before the den for ever");
+    }
 }
 
 /// Each side does much better than chance against the same opponents.

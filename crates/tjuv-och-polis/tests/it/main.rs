@@ -1,5 +1,6 @@
 //! Tjuv och Polis, from the outside.
 
+mod advice;
 mod agreement;
 mod arrest;
 mod board;
