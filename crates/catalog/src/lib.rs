@@ -60,8 +60,7 @@ impl Played for TjuvOchPolis {
 
 impl Played for Monopol {
     fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<Monopol>>> {
-        let mut dice = Dice::new(luck);
-        let quick = QuickDice::drawn(&mut dice);
+        let dice = Dice::new(luck);
         Some(match name {
             "random" => Box::new(Random(dice)),
             "fixed-a" => Box::new(monopol::Fixed::new(monopol::Preference::None)),
@@ -69,9 +68,9 @@ impl Played for Monopol {
             "fixed-c" => Box::new(monopol::Fixed::new(monopol::Preference::Orange)),
             "easy" => Box::new(monopol::Beginner),
             "simple" | "medium" => Box::new(monopol::Simple::default()),
-            "hard" => Box::new(monopol::Planner::hard(quick)),
-            "master" => Box::new(monopol::Planner::master(quick)),
-            _ => Box::new(monopol::Planner::new(quick, name.strip_prefix("plan@")?.parse().ok()?)),
+            "hard" => Box::new(monopol::Planner::hard()),
+            "master" => Box::new(monopol::Planner::master()),
+            _ => return None,
         })
     }
 }

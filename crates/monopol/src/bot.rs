@@ -1,13 +1,18 @@
 //! A plain player: reckons in kronor what things are worth, and keeps something in the purse.
 
 mod beginner;
+mod choices;
 mod deal;
 mod debt;
 mod fixed;
 mod haggle;
-mod outlook;
+mod improving;
+mod judge;
+mod learnt;
 mod planner;
 mod script;
+mod traits;
+mod weights;
 mod worth;
 
 use crate::{
@@ -20,6 +25,7 @@ use deal::Proposal;
 pub use fixed::{Fixed, Preference};
 pub use planner::Planner;
 use tabletop::{Bot, Game, QuickDice, Seat};
+pub use traits::TRAITS;
 
 /// What stays in the purse whatever there is to buy, and the most that is kept for rent.
 const LEAST_PURSE: u32 = 1_000;

@@ -18,7 +18,7 @@ mod rules;
 mod view;
 
 pub use action::Action;
-pub use bot::{Beginner, Fixed, Planner, Preference, Simple};
+pub use bot::{Beginner, Fixed, Planner, Preference, Simple, TRAITS};
 pub use config::{CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Interest, ROUNDS_MAX, SEATS, SEATS_MIN};
 pub use event::{Because, Event, Moving, Way};
 pub use position::{Basket, Lot, Monopol, OFFERS_MAX, Sold, Stage, Why};

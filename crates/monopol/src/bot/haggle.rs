@@ -1,8 +1,8 @@
 //! Which deals to offer, and what has come of them.
 
 use super::{
-    deal::{Proposal, is_fair},
-    outlook::Outlook,
+    deal::Proposal,
+    judge::{Character, Judged, KEEP},
 };
 use crate::{
     Action, Lot, Monopol, SEATS,
@@ -10,65 +10,84 @@ use crate::{
 };
 use tabletop::{Game, Seat};
 
-/// So many offers are made in a turn.
-const IN_A_TURN: u8 = 4;
-/// So many deals are thought through.
-const THOUGHT_THROUGH: usize = 16;
+/// So many offers are made to one player in a round.
+const TO_ONE: u8 = 2;
+/// So many offers are spoken of at once, though only the first is made.
+const SPOKEN_OF: usize = 2;
 /// A deal is offered if it raises the chance by this much.
 const WORTHWHILE: f32 = 0.01;
-/// What both keep in their purses after a deal.
-const KEEP: u32 = 1_000;
+/// With how likely it is to be accepted it must still promise this much, so that who always refuses is left in peace.
+const WORTH_ASKING: f32 = 0.002;
 /// What was refused is offered again only for this much more, and not more often than this.
-const STEP_UP: i64 = 1_000;
+const STEP_UP: i64 = 500;
 const TRIES: usize = 3;
+/// Haggling begins low, but who asks for lots gives at least this part of their printed price: less would be an insult.
+const LEAST_PART: i64 = 3;
+/// Sums on top of lots that are tried, beside those that look fair.
+const SUMS: [i64; 7] = [-9_000, -5_000, -2_500, 0, 2_500, 5_000, 9_000];
 
-/// How likely somebody unknown is to accept: a deal that is fair by what groups are worth, and one by printed prices.
-const HOPE_IF_FAIR: f32 = 0.8;
-const HOPE_BY_PRICE: f32 = 0.3;
-/// What is hoped at first counts for so many answers.
-const PATIENCE: f32 = 2.0;
-
-/// How often somebody was offered deals of a kind, and accepted.
-#[derive(Copy, Clone, Default)]
-struct Record {
-    made: u16,
-    accepted: u16,
+/// How somebody deals.
+#[derive(Copy, Clone, PartialEq)]
+pub(super) enum Manner {
+    /// By what groups bring, with one offer in a round.
+    Plain,
+    /// By the chance to win, with all that others may be thought to accept.
+    Shrewd,
 }
 
-/// Remembers every offer, and who accepts what.
-#[derive(Default)]
+impl Manner {
+    fn offers_in_a_round(self) -> u8 {
+        match self {
+            Manner::Plain => 1,
+            Manner::Shrewd => 4,
+        }
+    }
+}
+
+/// Remembers every offer, and learns how the others judge.
+#[derive(Clone)]
 pub(super) struct Haggling {
+    pub(super) manner: Manner,
     made: Vec<Proposal>,
-    waiting: Option<Candidate>,
+    waiting: Option<Judged>,
     offered_in: u16,
     offered: u8,
-    /// By player: deals fair by what the groups are worth, and by printed prices only.
-    fair: [Record; SEATS],
-    printed: [Record; SEATS],
-}
-
-#[derive(Copy, Clone)]
-struct Candidate {
-    proposal: Proposal,
-    /// How much it should raise the chance, at first sight.
-    rating: f32,
-    is_fair: bool,
+    offered_to: [u8; SEATS],
+    characters: [Character; SEATS],
+    /// How many offers each has refused in a row, and until which round they are left in peace.
+    refused: [u16; SEATS],
+    quiet_until: [u16; SEATS],
 }
 
 impl Haggling {
+    pub(super) fn new(manner: Manner) -> Haggling {
+        Haggling {
+            manner,
+            made: Vec::new(),
+            waiting: None,
+            offered_in: 0,
+            offered: 0,
+            offered_to: [0; SEATS],
+            characters: [Character::default(); SEATS],
+            refused: [0; SEATS],
+            quiet_until: [0; SEATS],
+        }
+    }
+
     /// Sees what has become of the last offer.
     pub(super) fn notice(&mut self, game: &Monopol, seat: Seat) {
         let Some(last) = self.waiting else { return };
-        let open = game.offers.iter().any(|offer| offer.from == seat);
-        if open {
+        if game.offers.iter().any(|offer| offer.from == seat) {
             return;
         }
         self.waiting = None;
         let Proposal { to, give, want, .. } = last.proposal;
         let accepted = want & !game.holdings.of(seat) == 0 && give & game.holdings.of(seat) == 0;
-        let records = if last.is_fair { &mut self.fair } else { &mut self.printed };
-        records[to.index()].made += 1;
-        records[to.index()].accepted += u16::from(accepted);
+        self.characters[to.index()].learn(&last, accepted);
+        // Who refuses again and again is asked more and more seldom.
+        let refused = &mut self.refused[to.index()];
+        *refused = if accepted { 0 } else { *refused + 1 };
+        self.quiet_until[to.index()] = game.round + *refused / 2;
     }
 
     /// What has been open for a whole round will not be accepted any more.
@@ -77,112 +96,126 @@ impl Haggling {
         old.filter(|_| self.offered_in != game.round).cloned()
     }
 
-    /// The offer that raises the own chance most, by how likely it is to be accepted.
-    pub(super) fn offer(
-        &mut self,
-        game: &Monopol,
-        seat: Seat,
-        outlook: &mut Outlook,
-        times: u32,
-    ) -> Option<Action> {
+    /// The best deals to offer now, for different things, each with what it raises the chance by, reckoned with how likely
+    /// it is to be accepted.
+    pub(super) fn offers(&mut self, game: &Monopol, seat: Seat) -> Vec<(f32, Judged)> {
         if self.offered_in != game.round {
-            (self.offered_in, self.offered) = (game.round, 0);
+            (self.offered_in, self.offered, self.offered_to) = (game.round, 0, [0; SEATS]);
         }
-        if self.offered >= IN_A_TURN || self.waiting.is_some() {
-            return None;
+        if self.offered >= self.manner.offers_in_a_round() || self.waiting.is_some() {
+            return Vec::new();
         }
-        let offer = self.best_offer(game, seat, outlook, times);
-        // Who finds nothing to offer does not look again in the same round.
-        self.offered = if offer.is_some() { self.offered + 1 } else { IN_A_TURN };
-        self.made.extend(offer.map(|offer| offer.proposal));
-        self.waiting = offer;
-        offer.map(|offer| offer.proposal.action())
+        let deals = match self.manner {
+            Manner::Plain => self.plain_deal(game, seat).into_iter().collect(),
+            Manner::Shrewd => self.best_deals(game, seat),
+        };
+        if deals.is_empty() {
+            // Who finds nothing to offer does not look again in the same round.
+            self.offered = self.manner.offers_in_a_round();
+        }
+        deals.into_iter().map(|deal| (deal.gain * self.hope(&deal), deal)).collect()
     }
 
-    fn best_offer(&self, game: &Monopol, seat: Seat, outlook: &mut Outlook, times: u32) -> Option<Candidate> {
-        let candidates = self.candidates(game, seat);
-        if candidates.is_empty() {
-            return None;
-        }
-        let after: Vec<Monopol> =
-            candidates.iter().map(|candidate| game.dealt(seat, &candidate.proposal)).collect();
-        let hopes: Vec<f32> = candidates.iter().map(|candidate| self.hope(candidate)).collect();
-        let best = outlook.best_hope(game, &after, &hopes, seat, times);
-        let now = outlook.chances(&[game, &after[best]], seat, 2 * times);
-        (now[1] > now[0] + WORTHWHILE).then(|| candidates[best])
+    /// Remembers what has been offered.
+    pub(super) fn remember(&mut self, deal: Judged) {
+        self.waiting = Some(deal);
+        self.offered += 1;
+        self.offered_to[deal.proposal.to.index()] += 1;
+        self.made.push(deal.proposal);
     }
 
-    /// How likely an offer is to be accepted.
-    fn hope(&self, candidate: &Candidate) -> f32 {
-        let at = candidate.proposal.to.index();
-        let (record, first) =
-            if candidate.is_fair { (self.fair[at], HOPE_IF_FAIR) } else { (self.printed[at], HOPE_BY_PRICE) };
-        (f32::from(record.accepted) + PATIENCE * first) / (f32::from(record.made) + PATIENCE)
+    fn hope(&self, deal: &Judged) -> f32 {
+        self.characters[deal.proposal.to.index()].hope(deal)
     }
 
-    fn candidates(&self, game: &Monopol, seat: Seat) -> Vec<Candidate> {
-        let now = game.prospects()[seat.index()];
-        let mut all = Vec::new();
-        for to in game.others_in_game(seat) {
-            for want in game.wanted_of(seat, to) {
-                for give in game.given_to(seat, to, want) {
-                    for is_fair in [true, false] {
-                        let proposal =
-                            self.cheapest(game, seat, Proposal { to, give, want, pay: 0 }, is_fair);
-                        all.extend(proposal.map(|proposal| Candidate { proposal, rating: 0.0, is_fair }));
-                    }
+    fn plain_deal(&self, game: &Monopol, seat: Seat) -> Option<Judged> {
+        let proposal = game.best_proposal(seat, &self.made)?;
+        let deal = game.judged(seat, proposal, &game.settled().prospects());
+        (deal.gain > WORTHWHILE && !game.hands_over(seat, &proposal)).then_some(deal)
+    }
+
+    /// The most promising deals for different things, best first.
+    fn best_deals(&self, game: &Monopol, seat: Seat) -> Vec<Judged> {
+        let (now, bored) = (game.settled().prospects(), game.impatience());
+        let mut deals: Vec<(f32, Judged)> = Vec::new();
+        for lots in self.lots_to_deal_in(game, seat) {
+            for pay in self.sums(game, seat, lots) {
+                let deal = game.judged(seat, Proposal { pay, ..lots }, &now);
+                let (gain, hope) = (deal.gain + bored, self.hope(&deal));
+                if gain > WORTHWHILE && gain * hope > WORTH_ASKING && !game.hands_over(seat, &deal.proposal) {
+                    deals.push((gain * hope, deal));
+                }
+                // The sums rise, and more is of no use once it costs too much or everybody would accept.
+                if gain <= 0.0 || deal.suits_all() {
+                    break;
                 }
             }
         }
-        for candidate in &mut all {
-            let after = game.dealt(seat, &candidate.proposal).prospects()[seat.index()];
-            candidate.rating = (after - now) * self.hope(candidate);
+        deals.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut best: Vec<Judged> = Vec::new();
+        for (_, deal) in deals {
+            let aim = |deal: &Judged| (deal.proposal.to, deal.proposal.want);
+            let is_new = best.iter().all(|better| aim(better) != aim(&deal));
+            if best.len() < SPOKEN_OF && is_new && game.allows(seat, &deal.proposal) {
+                best.push(deal);
+            }
         }
-        all.retain(|candidate| candidate.rating > 0.0);
-        all.sort_by(|a, b| b.rating.total_cmp(&a.rating));
-        let allowed =
-            |candidate: &Candidate| game.clone().play(seat, &candidate.proposal.action(), &mut ()).is_ok();
-        all.into_iter().filter(allowed).take(THOUGHT_THROUGH).collect()
+        best
     }
 
-    /// The least money on top for which the other should accept, and which has not been refused.
-    fn cheapest(&self, game: &Monopol, seat: Seat, lots: Proposal, by_worth: bool) -> Option<Proposal> {
+    /// With everybody who has not got enough offers.
+    fn lots_to_deal_in(&self, game: &Monopol, seat: Seat) -> Vec<Proposal> {
+        let mut all = Vec::new();
+        let may_ask =
+            |to: &Seat| self.offered_to[to.index()] < TO_ONE && self.quiet_until[to.index()] <= game.round;
+        for to in game.others_in_game(seat).filter(may_ask) {
+            for want in game.wanted_of(seat, to) {
+                let gives = game.given_to(seat, to, want).filter(|give| want | give != 0);
+                all.extend(gives.map(|give| Proposal { to, give, want, pay: 0 }));
+            }
+        }
+        all
+    }
+
+    /// The money on top that may be offered: the least for which others should accept by price or by worth, and a few
+    /// sums between. What has been refused is not offered again.
+    fn sums(&self, game: &Monopol, seat: Seat, lots: Proposal) -> Vec<i64> {
         let Proposal { to, give, want, .. } = lots;
-        let note = i64::from(game.config.prices.note());
-        let spare = |seat: Seat| i64::from(game.cash_of(seat).saturating_sub(KEEP)) / note;
         let same = |old: &&Proposal| (old.to, old.give, old.want) == (to, give, want);
         if self.made.iter().filter(same).count() >= TRIES {
-            return None;
+            return Vec::new();
         }
-        let least = self.made.iter().filter(same).map(|old| old.pay + STEP_UP).max();
-        let is_new = |pay: i64| least.is_none_or(|least| pay >= least);
-        let printed = |lots| each(lots).map(|lot| i64::from(game.price(lot))).sum::<i64>();
-        let is_enough = |pay: i64| {
-            let fair = || {
-                let (gain, theirs) = game.gains(seat, to, give, want, pay);
-                is_fair(theirs, gain.max(0.0))
-            };
-            is_new(pay) && if by_worth { fair() } else { pay + printed(give) > printed(want) }
+        let least = self.made.iter().filter(same).map(|old| old.pay + STEP_UP).max().unwrap_or(i64::MIN);
+        let spare = |seat: Seat| i64::from(game.cash_of(seat).saturating_sub(KEEP));
+        let polite = match want {
+            0 => i64::MIN,
+            _ => game.printed_sum(want) / LEAST_PART - game.printed_sum(give),
         };
-        let (mut low, mut high) = (-spare(to) - 1, spare(seat));
-        if !is_enough(high * note) {
-            return None;
-        }
-        while high - low > 1 {
-            let middle = (low + high).div_euclid(2);
-            if is_enough(middle * note) { high = middle } else { low = middle }
-        }
-        Some(Proposal { pay: high * note, ..lots })
+        let (lowest, highest) = (least.max(polite).max(-spare(to)), spare(seat));
+        let note = i64::from(game.config.prices.note());
+        let mut sums = SUMS.to_vec();
+        sums.push(lowest + note);
+        sums.push(game.printed_sum(want) - game.printed_sum(give) + note);
+        sums.extend(game.least_fair(seat, lots, (lowest, highest)));
+        sums.iter_mut().for_each(|sum| *sum = sum.div_euclid(note) * note);
+        sums.retain(|sum| (lowest..=highest).contains(sum));
+        sums.sort_unstable();
+        sums.dedup();
+        sums
     }
 }
 
 impl Monopol {
-    /// What could be wanted of another: what they have of begun groups, of stations and of utilities.
+    fn allows(&self, seat: Seat, proposal: &Proposal) -> bool {
+        self.clone().play(seat, &proposal.action(), &mut ()).is_ok()
+    }
+
+    /// What could be wanted of another: nothing but money, what they have of begun groups, of stations and of utilities.
     fn wanted_of(&self, seat: Seat, to: Seat) -> impl Iterator<Item = Lots> + use<> {
         let (own, theirs) = (self.holdings.of(seat), self.holdings.of(to));
         let others =
             [STATIONS, UTILITIES].into_iter().filter(move |kind| own & kind != 0 && theirs & kind != 0);
-        self.lots_to_want(seat, to).chain(others.map(move |kind| theirs & kind))
+        [0].into_iter().chain(self.lots_to_want(seat, to)).chain(others.map(move |kind| theirs & kind))
     }
 
     /// What could be given for it: nothing, what the other would want, or any one lot of a group that is not whole.
@@ -193,12 +226,5 @@ impl Monopol {
         let own = self.holdings.of(seat);
         let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
         [0].into_iter().chain(wanted).chain(each(own & !same & !whole).map(Lot::bit))
-    }
-
-    /// The position after a deal.
-    fn dealt(&self, seat: Seat, proposal: &Proposal) -> Monopol {
-        let mut after = self.clone();
-        after.swap_lots(seat, proposal);
-        after
     }
 }

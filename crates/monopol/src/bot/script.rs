@@ -5,13 +5,10 @@ use super::{DANGEROUS, ENOUGH_HOUSES, LEAST_PURSE, MOST_PURSE, THROWS_AHEAD, wor
 use crate::{
     Action, Lot, Monopol, Sold, Stage,
     board::{BOARD, FINE, HOTEL},
-    position::{GROUPS, Lots, UTILITIES, each},
+    position::{GROUPS, Lots, each},
 };
-use std::num::NonZeroU32;
-use tabletop::{Draw, Game, Next, QuickDice, Seat};
+use tabletop::{Game, Next, Seat};
 
-/// One turn in so many, somebody who could buy the last lot of a group comes to terms with its owner.
-const COMES_TO_TERMS: NonZeroU32 = NonZeroU32::new(3).unwrap();
 /// What is bid for a lot, in hundredths of its price: for one that completes a group, for one that keeps another from
 /// completing theirs, and for any other.
 const BID_TO_COMPLETE: u32 = 300;
@@ -20,15 +17,11 @@ const BID: u32 = 120;
 const CHEAPEST_HOUSE: u32 = 1_000;
 
 impl Monopol {
-    /// Plays on until a round, or the end.
-    pub(super) fn play_on(&mut self, until: u16, dice: &mut QuickDice) {
+    /// Lets everybody finish what they are about without dealing, until the dice are in the air or a card is drawn.
+    pub(super) fn settle(&mut self) {
         self.offers.clear();
-        while self.round < until {
-            match self.next() {
-                Next::Chance(of) => self.chance(dice.below(of), &mut ()),
-                Next::Seats(waiting) => self.act(waiting[0], dice),
-                Next::Over(_) => return,
-            }
+        while let Next::Seats(waiting) = self.next() {
+            self.act(waiting[0]);
         }
     }
 
@@ -36,9 +29,9 @@ impl Monopol {
         self.play(seat, action, &mut ()).is_ok()
     }
 
-    fn act(&mut self, seat: Seat, dice: &mut QuickDice) {
+    fn act(&mut self, seat: Seat) {
         let done = match self.stage {
-            Stage::Turn => self.scripted_turn(seat, dice),
+            Stage::Turn => self.scripted_turn(seat),
             Stage::Buy => {
                 let action = self.scripted_purchase(seat);
                 self.try_to(seat, &action)
@@ -60,8 +53,7 @@ impl Monopol {
         assert!(done, "the script has an answer everywhere");
     }
 
-    fn scripted_turn(&mut self, seat: Seat, dice: &mut QuickDice) -> bool {
-        self.exchange(seat, dice);
+    fn scripted_turn(&mut self, seat: Seat) -> bool {
         let in_prison = self.players[seat.index()].prison.is_some();
         let threat = self.threat(seat);
         let purse = ((THROWS_AHEAD * threat) as u32).clamp(LEAST_PURSE, MOST_PURSE);
@@ -192,43 +184,5 @@ impl Monopol {
             (lowest..level).rev().any(|down_to| self.try_to(seat, &Action::Sell { lot, down_to }))
         });
         sold || loan.is_some_and(|lot| self.try_to(seat, &Action::Mortgage { lot }))
-    }
-
-    /// Gets the last lots of a group from one who has them: for the last lots of a group of theirs, or for money.
-    fn exchange(&mut self, seat: Seat, dice: &mut QuickDice) {
-        let own = self.holdings.of(seat);
-        for group in GROUPS {
-            let missing = group & !own;
-            if missing == 0 || missing == group {
-                continue;
-            }
-            let Some(other) = each(missing).next().and_then(|lot| self.holdings.owner(lot)) else { continue };
-            let theirs = self.holdings.of(other);
-            if missing & !theirs != 0 || dice.below(COMES_TO_TERMS) > 0 {
-                continue;
-            }
-            let wanted =
-                |group: &Lots| group & theirs != 0 && group & !theirs != 0 && group & !theirs & !own == 0;
-            if let Some(back) = GROUPS.into_iter().filter(|other| *other != group).find(wanted) {
-                self.change_hands(missing, other, seat);
-                self.change_hands(back & !theirs, seat, other);
-                return;
-            }
-            let price: u32 = each(missing).map(|lot| self.price(lot)).sum();
-            let note = self.config.prices.note();
-            let pay = (2 * price).max(self.cash_of(seat) / 2) / note * note;
-            if missing & UTILITIES == 0 && self.cash_of(seat) >= pay + LEAST_PURSE {
-                self.change_hands(missing, other, seat);
-                self.players[seat.index()].cash -= pay;
-                self.players[other.index()].cash += pay;
-                return;
-            }
-        }
-    }
-
-    /// Lots of groups without buildings; interest on mortgages is small enough to be left out here.
-    fn change_hands(&mut self, lots: Lots, from: Seat, to: Seat) {
-        debug_assert!(lots & !self.holdings.of(from) == 0);
-        each(lots).for_each(|lot| self.holdings.give(lot, Some(to)));
     }
 }

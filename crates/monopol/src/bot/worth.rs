@@ -16,14 +16,14 @@ pub(super) const LANDINGS: [f32; SQUARES] = [
     0.000, 2.681, 2.604, 2.065, 2.468, 2.385, 1.208, 2.140, 2.142, 2.663,
 ];
 /// With extra throws after doubles, a turn has so many throws.
-const THROWS_IN_TURN: f32 = 1.18;
+pub(super) const THROWS_IN_TURN: f32 = 1.18;
 /// Rent is counted for so many rounds to come.
 const HORIZON: f32 = 25.0;
 /// The part of a whole group's bonus that counts when one lot is missing, and when more are.
 const ALMOST: f32 = 0.2;
 const BEGUN: f32 = 0.05;
 /// [mo.rent.utilities] What two dice show on average.
-const PIPS: f32 = 7.0;
+pub(super) const PIPS: f32 = 7.0;
 
 impl Monopol {
     /// How well a player stands: cash, property, and what the groups may bring.

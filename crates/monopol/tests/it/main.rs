@@ -1,5 +1,6 @@
 //! Monopol, from the outside.
 
+mod advice;
 mod bot;
 mod history;
 mod ledger;

@@ -1,0 +1,73 @@
+//! Games to learn from.
+
+use monopol::{Beginner, Config, Fixed, Monopol, Preference, Simple, Stage, TRAITS};
+use std::{num::NonZeroU32, ops::Range};
+use tabletop::{Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer, testing::seed};
+
+/// How many sit at a table: four mostly.
+const SEATS: [u8; 10] = [4, 4, 4, 4, 4, 2, 3, 5, 6, 7];
+/// Every throw out of so many is kept.
+const KEPT: NonZeroU32 = NonZeroU32::new(10).unwrap();
+/// Games end within so many rounds.
+const ROUNDS: u16 = 250;
+/// What describes the players who are still in, and what each got in the end.
+pub(crate) struct Position {
+    pub(crate) players: Vec<([f32; TRAITS], f32)>,
+}
+
+pub(crate) fn play(numbers: Range<u32>) -> Vec<Position> {
+    numbers.flat_map(play_one).collect()
+}
+
+fn play_one(number: u32) -> Vec<Position> {
+    let mut luck = QuickDice::new(u64::from(number) << 20);
+    let seats = SEATS[below(&mut luck, SEATS.len() as u32) as usize];
+    let mut players: Vec<_> = (0..seats).map(|_| player(&mut luck)).collect();
+    let config = Config { rounds: Some(ROUNDS), ..Config::usual(seats) };
+    let mut game = Monopol::new(&config).expect("the usual game");
+    let mut dice = Dice::new(&seed(number));
+    let mut kept = Vec::new();
+    let shares = loop {
+        match game.next() {
+            Next::Chance(of) => {
+                if game.stage() == Stage::Throw && luck.below(KEPT) == 0 {
+                    kept.push(described(&game));
+                }
+                game.chance(dice.below(of), &mut ());
+            }
+            Next::Seats(waiting) => {
+                let seat = game.asked().first().copied().unwrap_or(waiting[0]);
+                let mut menu = Vec::new();
+                game.menu(seat, &mut menu);
+                let action = players[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &menu);
+                game.play(seat, &action, &mut ()).expect("bots do what the rules allow");
+            }
+            Next::Over(shares) => break shares,
+        }
+    };
+    let got = |players: Vec<(Seat, [f32; TRAITS])>| Position {
+        players: players.into_iter().map(|(seat, traits)| (traits, shares[seat.index()])).collect(),
+    };
+    kept.into_iter().map(got).collect()
+}
+
+fn described(game: &Monopol) -> Vec<(Seat, [f32; TRAITS])> {
+    let traits = game.traits();
+    let playing = (0..game.seats()).map(Seat).filter(|&seat| !game.is_out(seat));
+    playing.map(|seat| (seat, traits[seat.index()])).collect()
+}
+
+/// Planners are not among them: they think longer, and one trial with some of them among the players brought nothing.
+fn player(luck: &mut QuickDice) -> Box<dyn Bot<Monopol>> {
+    match below(luck, 20) {
+        0 => Box::new(Beginner),
+        1 | 2 => Box::new(Fixed::new(Preference::None)),
+        3 | 4 => Box::new(Fixed::new(Preference::DarkBlue)),
+        5 | 6 => Box::new(Fixed::new(Preference::Orange)),
+        _ => Box::new(Simple::default()),
+    }
+}
+
+fn below(luck: &mut QuickDice, n: u32) -> u32 {
+    luck.below(NonZeroU32::new(n).expect("there is something to choose from"))
+}

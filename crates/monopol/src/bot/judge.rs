@@ -1,0 +1,159 @@
+//! What a deal is to both sides. Nobody knows how another judges, but there are not many ways.
+
+use super::deal::{Proposal, is_fair};
+use crate::{
+    Monopol, SEATS,
+    board::SALARY,
+    position::{Lots, Offer, each},
+};
+use tabletop::Seat;
+
+/// What is kept in the purse after a deal.
+pub(super) const KEEP: u32 = 1_000;
+/// The ways in which somebody may judge a deal: by printed prices, by what groups bring, by the chance to win; hardly, as
+/// long as no group is lost and there is money left; or not at all, because they never deal.
+const JUDGES: usize = 5;
+/// How likely each is of somebody unknown.
+const AT_FIRST: [f32; JUDGES] = [0.22, 0.38, 0.25, 0.05, 0.1];
+/// How likely somebody answers otherwise than the way they are thought to judge.
+const SURPRISE: f32 = 0.12;
+/// Nobody is ever quite sure of anybody.
+const DOUBT: f32 = 0.02;
+/// Who judges by the chance wants it to rise by this much, and by this part of what the other gains.
+const RISE: f32 = 0.006;
+const PART: f32 = 0.3;
+/// After so many rounds without buildings, or so many with them, players become impatient; later they put up with a loss of
+/// this much of their chance.
+const QUIET: f32 = 20.0;
+const LONG: f32 = 70.0;
+const PUT_UP_WITH: f32 = 0.2;
+/// Who gives the last lots of a group and gets none wants the printed price so many times.
+const TIMES_THE_PRICE: i64 = 3;
+
+/// What a deal does to the chance of who offers it, and which judges would accept it.
+#[derive(Copy, Clone)]
+pub(super) struct Judged {
+    pub(super) proposal: Proposal,
+    pub(super) gain: f32,
+    accepting: [bool; JUDGES],
+}
+
+impl Judged {
+    /// Whether everybody would accept who deals at all.
+    pub(super) fn suits_all(&self) -> bool {
+        self.accepting[..JUDGES - 1].iter().all(|accepting| *accepting)
+    }
+}
+
+/// How likely somebody judges in each way.
+#[derive(Copy, Clone)]
+pub(super) struct Character([f32; JUDGES]);
+
+impl Default for Character {
+    fn default() -> Character {
+        Character(AT_FIRST)
+    }
+}
+
+impl Character {
+    /// How likely an offer is to be accepted.
+    pub(super) fn hope(&self, deal: &Judged) -> f32 {
+        self.0.iter().zip(deal.accepting).filter(|(_, accepting)| *accepting).map(|(judge, _)| judge).sum()
+    }
+
+    /// Learns from an answer.
+    pub(super) fn learn(&mut self, deal: &Judged, accepted: bool) {
+        for (judge, accepting) in self.0.iter_mut().zip(deal.accepting) {
+            *judge *= if accepting == accepted { 1.0 - SURPRISE } else { SURPRISE };
+        }
+        let sum: f32 = self.0.iter().sum();
+        self.0 = self.0.map(|judge| DOUBT + (1.0 - JUDGES as f32 * DOUBT) * judge / sum);
+    }
+}
+
+impl Monopol {
+    pub(super) fn printed_sum(&self, lots: Lots) -> i64 {
+        each(lots).map(|lot| i64::from(self.price(lot))).sum()
+    }
+
+    /// The position when everybody has done what they are about to.
+    pub(super) fn settled(&self) -> Monopol {
+        let mut after = self.clone();
+        after.settle();
+        after
+    }
+
+    /// The position after a deal.
+    pub(super) fn dealt(&self, seat: Seat, proposal: &Proposal) -> Monopol {
+        let mut after = self.clone();
+        after.swap_lots(seat, proposal);
+        after
+    }
+
+    /// Weighs a deal against the chances as they are now.
+    pub(super) fn judged(&self, seat: Seat, proposal: Proposal, now: &[f32; SEATS]) -> Judged {
+        let Proposal { to, give, want, pay } = proposal;
+        let after = self.dealt(seat, &proposal);
+        let chances = after.settled().prospects();
+        let rise = |seat: Seat| chances[seat.index()] - now[seat.index()];
+        let (gain, theirs) = (rise(seat), rise(to));
+        let groups = |game: &Monopol| i64::from(Self::whole_groups(game.holdings.of(to)));
+        let completed = groups(&after) - groups(self);
+        let balance = pay + self.printed_sum(give) - self.printed_sum(want);
+        let left = after.cash_of(to);
+        let by_price = give & self.holdings.mortgaged() == 0
+            && (completed > 0 || completed == 0 && balance > 0 && left >= SALARY / 2);
+        let careless = give & self.holdings.mortgaged() == 0 && completed >= 0 && left >= SALARY;
+        let (worth, their_worth) = self.gains(seat, to, give, want, pay);
+        let by_worth = is_fair(their_worth, worth) && left >= KEEP.min(self.cash_of(to));
+        let back = Proposal { to: seat, give: want, want: give, pay: -pay };
+        let bored = self.impatience();
+        let by_chance = theirs > RISE - bored && theirs > PART * gain - bored && !self.hands_over(to, &back);
+        Judged { proposal, gain, accepting: [by_price, by_worth, by_chance, careless, false] }
+    }
+
+    /// Whether the other completes a group and the player none, or the player loses one, for less than several times
+    /// the printed price.
+    pub(super) fn hands_over(&self, seat: Seat, proposal: &Proposal) -> bool {
+        let Proposal { to, give, want, pay } = *proposal;
+        let more = |seat: Seat, gives: Lots, gets: Lots| {
+            let own = self.holdings.of(seat);
+            i64::from(Self::whole_groups(own & !gives | gets)) - i64::from(Self::whole_groups(own))
+        };
+        let (own, theirs) = (more(seat, give, want), more(to, want, give));
+        let got = self.printed_sum(want) - pay;
+        (theirs > 0 || own < 0) && own <= 0 && got < TIMES_THE_PRICE * self.printed_sum(give)
+    }
+
+    /// When a game goes on for long, players put up with a deal that costs them a little of their chance: two who are
+    /// equally good would else sit for ever.
+    pub(super) fn impatience(&self) -> f32 {
+        let quiet = if self.holdings.built() == 0 { QUIET } else { LONG };
+        (f32::from(self.round) - quiet).clamp(0.0, QUIET) * PUT_UP_WITH / QUIET
+    }
+
+    /// Whether who got an offer would hand over a group with it.
+    pub(super) fn is_giveaway(&self, offer: &Offer) -> bool {
+        let pay = i64::from(offer.want.cash) - i64::from(offer.give.cash) - i64::from(offer.settles);
+        let back = Proposal { to: offer.from, give: offer.want.lots, want: offer.give.lots, pay };
+        self.hands_over(offer.to, &back)
+    }
+
+    /// The least sum on top for which the other gets a fair part by what groups bring.
+    pub(super) fn least_fair(&self, seat: Seat, lots: Proposal, sums: (i64, i64)) -> Option<i64> {
+        let note = i64::from(self.config.prices.note());
+        let is_enough = |pay: i64| {
+            let (gain, theirs) = self.gains(seat, lots.to, lots.give, lots.want, pay * note);
+            is_fair(theirs, gain.max(0.0))
+        };
+        let (mut low, mut high) = (sums.0.div_euclid(note) - 1, sums.1.div_euclid(note));
+        if low >= high || !is_enough(high) {
+            return None;
+        }
+        while high - low > 1 {
+            let middle = (low + high).div_euclid(2);
+            if is_enough(middle) { high = middle } else { low = middle }
+        }
+        Some(high * note)
+    }
+}
