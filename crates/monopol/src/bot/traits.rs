@@ -12,6 +12,8 @@ use tabletop::Seat;
 pub const TRAITS: usize = 64;
 const THOUSAND: f32 = 1_000.0;
 const TEN_THOUSAND: f32 = 10_000.0;
+/// Nobody is divided by nothing.
+const SMALL_CHANGE: f32 = 500.0;
 
 /// What a visitor of all that a player owns pays on average for a throw, and at most.
 #[derive(Copy, Clone, Default)]
@@ -26,105 +28,148 @@ struct Rents {
 /// Groups in the order in which they pay.
 const BEST_FIRST: [usize; 8] = [3, 1, 4, 5, 2, 7, 6, 0];
 
+/// What is reckoned once for all players.
+struct Survey<'a> {
+    game: &'a Monopol,
+    rents: [Rents; SEATS],
+    /// What each owns in all.
+    worths: [f32; SEATS],
+    /// What a visitor of each square pays.
+    by_square: [f32; SQUARES],
+    players: f32,
+}
+
 impl Monopol {
     /// What describes each player that is still in.
     pub fn traits(&self) -> [[f32; TRAITS]; SEATS] {
+        let survey = Survey::of(self);
         let mut all = [[0.0; TRAITS]; SEATS];
-        let mut rents = [Rents::default(); SEATS];
-        let mut raises = [0.0; SEATS];
-        let mut worths = [0.0; SEATS];
-        let playing = || self.seats_in_order().filter(|&seat| self.is_in_game(seat));
-        let net = self.worths();
-        for seat in playing() {
-            rents[seat.index()] = self.rents_of(seat);
-            raises[seat.index()] = self.could_raise(seat) as f32;
-            worths[seat.index()] = net[seat.index()] as f32;
-        }
-        let players = self.in_game.count_ones() as f32;
-        let total: f32 = worths.iter().sum();
-        let table = self.config.seats;
-        let by_square = self.rents_by_square();
-        for seat in playing() {
-            let at = seat.index();
-            let own = self.holdings.of(seat);
-            let player = &self.players[at];
-            let cash = player.cash as f32;
-            let raise = raises[at];
-            let others = || playing().filter(move |&other| other != seat);
-            let rent = rents[at];
-            let outgo: f32 = others().map(|other| rents[other.index()].now).sum();
-            let outgo_soon: f32 = others().map(|other| rents[other.index()].soon).sum();
-            let most = others().map(|other| rents[other.index()].most).fold(0.0, f32::max);
-            let most_soon = others().map(|other| rents[other.index()].most_soon).fold(0.0, f32::max);
-            let best_soon = others().map(|other| rents[other.index()].soon).fold(0.0, f32::max);
-            let best_now = others().map(|other| rents[other.index()].now).fold(0.0, f32::max);
-            let visits = (players - 1.0) * THROWS_IN_TURN;
-            let free: u32 = each(own & !self.holdings.mortgaged()).map(|lot| self.price(lot)).sum();
-            let mortgaged: u32 = each(own & self.holdings.mortgaged()).map(|lot| self.price(lot)).sum();
-            let houses: u32 = each(own & self.holdings.built())
-                .map(|lot| BOARD[lot.index()].house * u32::from(self.holdings.level(lot)))
-                .sum();
-            let mut traits = Writer { traits: &mut all[at], next: 0 };
-            traits.put((1.0 + cash / THOUSAND).ln());
-            traits.put(cash / TEN_THOUSAND);
-            traits.put((1.0 + raise / THOUSAND).ln());
-            traits.put(visits * rent.now / THOUSAND);
-            traits.put((visits * rent.now / THOUSAND).sqrt());
-            traits.put(visits * rent.soon / THOUSAND);
-            traits.put((visits * rent.soon / THOUSAND).sqrt());
-            traits.put(outgo / THOUSAND);
-            traits.put(outgo_soon / THOUSAND);
-            traits.put((most / (raise + 500.0)).min(3.0));
-            traits.put((most_soon / (raise + 500.0)).min(3.0));
-            traits.put((most / (cash + 500.0)).min(3.0));
-            traits.put(self.next_rent(seat, &by_square) / THOUSAND);
-            traits.put(free as f32 / TEN_THOUSAND);
-            traits.put(mortgaged as f32 / TEN_THOUSAND);
-            traits.put(houses as f32 / TEN_THOUSAND);
-            for group in GROUPS {
-                traits.put(f32::from(u8::from(group & !own == 0)));
-            }
-            for group in GROUPS {
-                let built = if group & !own == 0 { self.levels(group) } else { 0 };
-                traits.put(built as f32 / (5 * group.count_ones()) as f32);
-            }
-            for group in GROUPS {
-                traits.put(f32::from(u8::from((group & !own).count_ones() == 1)));
-            }
-            let unowned = !self.holdings.owned();
-            let almost = |missing: Lots| missing.count_ones() == 1 && missing & unowned != 0;
-            traits.put(GROUPS.iter().filter(|&group| almost(group & !own)).count() as f32);
-            traits.put(self.swaps(seat) as f32);
-            traits.put(self.blocked_by(seat) as f32);
-            let stations = (own & STATIONS).count_ones();
-            for count in 1..=4 {
-                traits.put(f32::from(u8::from(stations == count)));
-            }
-            let utilities = (own & UTILITIES).count_ones();
-            for count in 1..=2 {
-                traits.put(f32::from(u8::from(utilities == count)));
-            }
-            traits.put(f32::from(u8::from(player.prison.is_some())));
-            traits.put(player.cards.count_ones() as f32);
-            let turns = (seat.0 + table - self.turn.0) % table;
-            traits.put(f32::from(turns) / 7.0);
-            traits.put((unowned & PROPERTY).count_ones() as f32 / 28.0);
-            traits.put(players / 7.0);
-            traits.put(f32::from(self.round.min(100)) / 100.0);
-            traits.put(visits * best_now / THOUSAND);
-            traits.put(visits * best_soon / THOUSAND);
-            traits.put(players * worths[at] / total.max(1.0));
-            traits.put(f32::from(self.houses) / 32.0);
-            let rivals = others().map(|other| worths[other.index()]).fold(0.0, f32::max);
-            traits.put(players * rivals / total.max(1.0));
-            let cash_of_others: f32 = others().map(|other| self.cash_of(other) as f32).sum();
-            traits.put(cash_of_others / (players - 1.0).max(1.0) / TEN_THOUSAND);
-            traits.put(1.0);
+        for seat in survey.playing() {
+            let mut traits = Writer { traits: &mut all[seat.index()], next: 0 };
+            survey.money_and_rent(seat, &mut traits);
+            survey.property(seat, &mut traits);
+            survey.state_of_the_game(seat, &mut traits);
             debug_assert!(traits.next <= TRAITS);
         }
         all
     }
+}
 
+impl<'a> Survey<'a> {
+    fn of(game: &'a Monopol) -> Survey<'a> {
+        let mut survey = Survey {
+            game,
+            rents: [Rents::default(); SEATS],
+            worths: [0.0; SEATS],
+            by_square: game.rents_by_square(),
+            players: game.in_game.count_ones() as f32,
+        };
+        let net = game.worths();
+        for seat in survey.playing() {
+            survey.rents[seat.index()] = game.rents_of(seat);
+            survey.worths[seat.index()] = net[seat.index()] as f32;
+        }
+        survey
+    }
+
+    fn playing(&self) -> impl Iterator<Item = Seat> + use<'a> {
+        let game = self.game;
+        game.seats_in_order().filter(move |&seat| game.is_in_game(seat))
+    }
+
+    fn others(&self, seat: Seat) -> impl Iterator<Item = usize> {
+        self.playing().filter(move |&other| other != seat).map(Seat::index)
+    }
+
+    /// The greatest of something among the others.
+    fn most_of_others(&self, seat: Seat, of: impl Fn(usize) -> f32) -> f32 {
+        self.others(seat).map(of).fold(0.0, f32::max)
+    }
+
+    /// So often somebody throws who may come by.
+    fn visits(&self) -> f32 {
+        (self.players - 1.0) * THROWS_IN_TURN
+    }
+
+    /// What there is to pay with, what comes in, and what may have to be paid.
+    fn money_and_rent(&self, seat: Seat, traits: &mut Writer<'_>) {
+        let game = self.game;
+        let (cash, raise) = (game.cash_of(seat) as f32, game.could_raise(seat) as f32);
+        traits.put((1.0 + cash / THOUSAND).ln());
+        traits.put(cash / TEN_THOUSAND);
+        traits.put((1.0 + raise / THOUSAND).ln());
+        let (visits, rent) = (self.visits(), self.rents[seat.index()]);
+        for income in [rent.now, rent.soon] {
+            traits.put(visits * income / THOUSAND);
+            traits.put((visits * income / THOUSAND).sqrt());
+        }
+        traits.put(self.others(seat).map(|other| self.rents[other].now).sum::<f32>() / THOUSAND);
+        traits.put(self.others(seat).map(|other| self.rents[other].soon).sum::<f32>() / THOUSAND);
+        let most = self.most_of_others(seat, |other| self.rents[other].most);
+        let most_soon = self.most_of_others(seat, |other| self.rents[other].most_soon);
+        for (owed, means) in [(most, raise), (most_soon, raise), (most, cash)] {
+            traits.put((owed / (means + SMALL_CHANGE)).min(3.0));
+        }
+        traits.put(game.next_rent(seat, &self.by_square) / THOUSAND);
+    }
+
+    /// Land and buildings, and what is missing to whole groups.
+    fn property(&self, seat: Seat, traits: &mut Writer<'_>) {
+        let game = self.game;
+        let own = game.holdings.of(seat);
+        let prices = |lots: Lots| each(lots).map(|lot| game.price(lot)).sum::<u32>() as f32;
+        traits.put(prices(own & !game.holdings.mortgaged()) / TEN_THOUSAND);
+        traits.put(prices(own & game.holdings.mortgaged()) / TEN_THOUSAND);
+        let houses = each(own & game.holdings.built())
+            .map(|lot| BOARD[lot.index()].house * u32::from(game.holdings.level(lot)));
+        traits.put(houses.sum::<u32>() as f32 / TEN_THOUSAND);
+        for group in GROUPS {
+            traits.put_whether(group & !own == 0);
+        }
+        for group in GROUPS {
+            let built = if group & !own == 0 { game.levels(group) } else { 0 };
+            traits.put(built as f32 / (5 * group.count_ones()) as f32);
+        }
+        for group in GROUPS {
+            traits.put_whether((group & !own).count_ones() == 1);
+        }
+        let for_sale = |missing: Lots| missing.count_ones() == 1 && missing & game.holdings.owned() == 0;
+        traits.put(GROUPS.iter().filter(|&group| for_sale(group & !own)).count() as f32);
+        traits.put(game.swaps(seat) as f32);
+        traits.put(game.blocked_by(seat) as f32);
+        for count in 1..=4 {
+            traits.put_whether((own & STATIONS).count_ones() == count);
+        }
+        for count in 1..=2 {
+            traits.put_whether((own & UTILITIES).count_ones() == count);
+        }
+    }
+
+    /// Where a player is, and how far the game has come.
+    fn state_of_the_game(&self, seat: Seat, traits: &mut Writer<'_>) {
+        let (game, players, visits) = (self.game, self.players, self.visits());
+        let player = &game.players[seat.index()];
+        traits.put_whether(player.prison.is_some());
+        traits.put(player.cards.count_ones() as f32);
+        let seats = game.config.seats;
+        traits.put(f32::from((seat.0 + seats - game.turn.0) % seats) / 7.0);
+        traits.put((!game.holdings.owned() & PROPERTY).count_ones() as f32 / 28.0);
+        traits.put(players / 7.0);
+        traits.put(f32::from(game.round.min(100)) / 100.0);
+        traits.put(visits * self.most_of_others(seat, |other| self.rents[other].now) / THOUSAND);
+        traits.put(visits * self.most_of_others(seat, |other| self.rents[other].soon) / THOUSAND);
+        let share = |worth: f32| players * worth / self.worths.iter().sum::<f32>().max(1.0);
+        traits.put(share(self.worths[seat.index()]));
+        traits.put(f32::from(game.houses) / 32.0);
+        traits.put(share(self.most_of_others(seat, |other| self.worths[other])));
+        let cash: f32 = self.others(seat).map(|other| game.players[other].cash as f32).sum();
+        traits.put(cash / (players - 1.0).max(1.0) / TEN_THOUSAND);
+        // What does not depend on anything.
+        traits.put(1.0);
+    }
+}
+
+impl Monopol {
     fn levels(&self, lots: Lots) -> u32 {
         each(lots).map(|lot| u32::from(self.holdings.level(lot))).sum()
     }
@@ -223,5 +268,9 @@ impl Writer<'_> {
     fn put(&mut self, value: f32) {
         self.traits[self.next] = value;
         self.next += 1;
+    }
+
+    fn put_whether(&mut self, holds: bool) {
+        self.put(f32::from(u8::from(holds)));
     }
 }
