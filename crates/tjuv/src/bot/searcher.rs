@@ -12,7 +12,7 @@ use std::num::NonZeroU32;
 use tabletop::{Advice, Bot, Draw, Game, Next, QuickDice, Seat};
 
 /// How much a play that has seldom been tried is favoured.
-const CURIOSITY: f32 = 1.4;
+const CURIOSITY: f32 = 0.6;
 
 /// Counts cards, because a guess only deals out those that nobody has seen, and plays endings with nothing left to guess
 /// exactly.
