@@ -1,4 +1,4 @@
-//! The weights of the learnt evaluation, learnt by `cargo run --release -p monopol --example learn`.
+//! The weights of the learnt evaluation, as the example `learn` prints them.
 #![allow(clippy::approx_constant, reason = "a weight may look like a famous number")]
 
 use super::traits::TRAITS;
