@@ -2,7 +2,7 @@
 
 use crate::{
     Action, Monopol, Sold, Stage, View,
-    position::{Goods, Lots, Offer, each},
+    position::{Goods, Offer, each},
 };
 use tabletop::{Bot, Game, QuickDice, Seat};
 
@@ -44,14 +44,10 @@ impl Monopol {
     /// By printed prices, and with no more whole groups for the other than for oneself.
     fn looks_even(&self, offer: &Offer) -> bool {
         let printed = |goods: &Goods| goods.cash + each(goods.lots).map(|lot| self.price(lot)).sum::<u32>();
-        let groups = |seat: Seat, gives: Lots, gets: Lots| {
-            let own = self.holdings.of(seat);
-            i64::from(Self::whole_groups(own & !gives | gets)) - i64::from(Self::whole_groups(own))
-        };
         let (give, want) = (&offer.give, &offer.want);
-        let own = groups(offer.to, want.lots, give.lots);
+        let own = self.groups_won(offer.to, want.lots, give.lots);
         printed(give) + offer.settles >= printed(want)
-            && own >= groups(offer.from, give.lots, want.lots).max(0)
+            && own >= self.groups_won(offer.from, give.lots, want.lots).max(0)
     }
 
     /// Step by step, not above the printed price.

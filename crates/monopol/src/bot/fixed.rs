@@ -130,6 +130,12 @@ impl Monopol {
         GROUPS.into_iter().map(|group| u32::from(group & !own == 0)).sum()
     }
 
+    /// How many more whole groups a player has after such a deal.
+    pub(super) fn groups_won(&self, seat: Seat, gives: Lots, gets: Lots) -> i64 {
+        let own = self.holdings.of(seat);
+        i64::from(Self::whole_groups(own & !gives | gets)) - i64::from(Self::whole_groups(own))
+    }
+
     fn fixed_throw(&self, seat: Seat, menu: &[Action]) -> Action {
         let rich = self.cash_of(seat) >= SALARY.max(FINE);
         let ways = [

@@ -116,11 +116,7 @@ impl Monopol {
     /// the printed price.
     pub(super) fn hands_over(&self, seat: Seat, proposal: &Proposal) -> bool {
         let Proposal { to, give, want, pay } = *proposal;
-        let more = |seat: Seat, gives: Lots, gets: Lots| {
-            let own = self.holdings.of(seat);
-            i64::from(Self::whole_groups(own & !gives | gets)) - i64::from(Self::whole_groups(own))
-        };
-        let (own, theirs) = (more(seat, give, want), more(to, want, give));
+        let (own, theirs) = (self.groups_won(seat, give, want), self.groups_won(to, want, give));
         let got = self.printed_sum(want) - pay;
         (theirs > 0 || own < 0) && own <= 0 && got < TIMES_THE_PRICE * self.printed_sum(give)
     }
