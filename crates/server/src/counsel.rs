@@ -2,7 +2,10 @@
 
 use crate::{host::Host, secrets, thinking::NoThought};
 use protocol::{ErrorCode, http::Counsel};
-use serde_json::value::RawValue;
+use serde_json::{
+    Value,
+    value::{RawValue, to_raw_value},
+};
 use tabletop::Seat;
 
 /// Who is asked for advice.
@@ -29,6 +32,23 @@ impl Question {
     }
 }
 
+/// Leaves out what the seat has tried before and is not offered anew by the menu: a deal that was refused. A master that
+/// remembers nothing would advise it again and again.
+pub(crate) fn without_repeats(counsel: Counsel, menu: &RawValue, tried: &[Box<RawValue>]) -> Counsel {
+    let read = |json: &RawValue| serde_json::from_str::<Value>(json.get()).unwrap_or_default();
+    let (advice, menu) = (read(&counsel.advice), read(menu));
+    let tried: Vec<Value> = tried.iter().map(|action| read(action)).collect();
+    let offered = |action: &Value| {
+        menu.as_array().is_some_and(|all| all.iter().any(|offer| offer["action"] == *action))
+    };
+    let is_new = |advice: &&Value| !tried.contains(&advice["action"]) || offered(&advice["action"]);
+    let new: Vec<&Value> = advice.as_array().into_iter().flatten().filter(is_new).collect();
+    if new.is_empty() {
+        return counsel;
+    }
+    Counsel { advice: to_raw_value(&new).expect("values are plain data"), ..counsel }
+}
+
 /// Asks a master that has not seen the match before: it knows what is in the question and no more.
 pub(crate) async fn give(host: &Host, question: Question) -> Result<Counsel, ErrorCode> {
     let Question { game, level, seat, version, view, menu } = question;
@@ -46,5 +66,25 @@ pub(crate) async fn give(host: &Host, question: Question) -> Result<Counsel, Err
             tracing::error!(?seat, version, %error, "an adviser has no answer");
             Err(ErrorCode::NoDecision)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_refused_deal_is_not_advised_again_but_a_throw_is() {
+        let raw = |value: Value| to_raw_value(&value).unwrap();
+        let (deal, other, throw) =
+            (json!({ "do": "offer", "to": 1 }), json!({ "do": "offer", "to": 2 }), json!("throw"));
+        let advice = raw(json!([{ "action": deal }, { "action": other }, { "action": throw }]));
+        let counsel = Counsel { seat: Seat(0), version: 3, advice };
+        let menu = raw(json!([{ "action": throw, "would": [] }]));
+        let left = without_repeats(counsel.clone(), &menu, &[raw(throw.clone()), raw(deal.clone())]);
+        assert_eq!(left.advice.get(), raw(json!([{ "action": other }, { "action": throw }])).get());
+        let only = Counsel { advice: raw(json!([{ "action": deal }])), ..counsel };
+        assert_eq!(without_repeats(only.clone(), &menu, &[raw(deal)]).advice.get(), only.advice.get());
     }
 }

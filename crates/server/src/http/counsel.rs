@@ -27,8 +27,10 @@ pub(crate) async fn hint(
     Body(request): Body<AskHint>,
 ) -> Result<Json<Counsel>, Refused> {
     check_rate(&host, address)?;
-    let question = Rooms::get(&host, &id).ask_for_hint(&request.token).await?;
-    Ok(Json(counsel::give(&host, question).await?))
+    let (question, tried) = Rooms::get(&host, &id).ask_for_hint(&request.token).await?;
+    let menu = question.menu.clone();
+    let counsel = counsel::give(&host, question).await?;
+    Ok(Json(counsel::without_repeats(counsel, &menu, &tried)))
 }
 
 /// `POST /api/review`

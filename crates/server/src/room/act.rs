@@ -103,15 +103,21 @@ impl Room {
         Ok(question.map(|question| (question, pace)))
     }
 
-    /// What a master is asked for a person who wants a hint.
-    pub(crate) async fn ask_for_hint(self: &Arc<Room>, token: &str) -> Result<Question, ErrorCode> {
+    /// What a master is asked for a person who wants a hint, and what that person has done in the match so far.
+    pub(crate) async fn ask_for_hint(
+        self: &Arc<Room>,
+        token: &str,
+    ) -> Result<(Question, Vec<Box<RawValue>>), ErrorCode> {
         let opened = self.open().await?;
         let table = &opened.table;
+        let moves = table.playing.iter().flat_map(|playing| &playing.moves);
         let question = match table.seat_of(token) {
             None => Err(ErrorCode::WrongToken),
             Some(_) if !table.laid.settings.hints => Err(ErrorCode::NoHints),
             Some(seat) => {
-                table.question(seat, MASTER).filter(Question::is_decision).ok_or(ErrorCode::NoDecision)
+                let own = moves.filter(|made| made.seat == seat).map(|made| made.action.clone()).collect();
+                let question = table.question(seat, MASTER).filter(Question::is_decision);
+                question.map(|question| (question, own)).ok_or(ErrorCode::NoDecision)
             }
         };
         opened.close()?;
