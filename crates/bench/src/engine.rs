@@ -56,13 +56,13 @@ fn random_round<G: Game>(start: &G, dice: &mut QuickDice) -> [f64; 2] {
 
 fn one_deal(seats: u8) -> Tjuv {
     let config = tjuv::Config { seats, deals: 1, refill: tjuv::Refill::Hand, piles: tjuv::Piles::Tops };
-    Tjuv::new(&config).expect("these options are allowed")
+    Tjuv::newest(&config).expect("these options are allowed")
 }
 
 fn chase(seats: u8) -> TjuvOchPolis {
     let options = tjuv_och_polis::Options::usual(seats);
     let config = tjuv_och_polis::Config { map: tjuv_och_polis::Map::default(), options };
-    TjuvOchPolis::new(&config).expect("these options are allowed")
+    TjuvOchPolis::newest(&config).expect("these options are allowed")
 }
 
 /// Rates with their spread.

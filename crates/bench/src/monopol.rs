@@ -29,7 +29,7 @@ const GROUPS: [u64; 8] = {
 /// The position before the first throw.
 pub(crate) fn start(seats: u8) -> Monopol {
     let config = Config { rounds: Some(ROUNDS), ..Config::usual(seats) };
-    Monopol::new(&config).expect("these options are allowed")
+    Monopol::newest(&config).expect("these options are allowed")
 }
 
 /// Plays to the end. Answers how many decisions there were.

@@ -6,7 +6,7 @@ use protocol::{
     TableSettings, ToServer,
     http::{CreateTable, SeatRequest, TableCreated},
 };
-use tabletop::Bytes16;
+use tabletop::{Bytes16, Level};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -27,7 +27,7 @@ pub(crate) async fn lay_table(address: &str) -> Result<TableCreated, Problem> {
 
 /// Lays a table for four masters, who begin at once.
 pub(crate) async fn lay_masters_table(address: &str) -> Result<TableCreated, Problem> {
-    lay(address, vec![SeatRequest::Bot { level: "master".into() }; 4]).await
+    lay(address, vec![SeatRequest::Bot { level: Level::Master }; 4]).await
 }
 
 async fn lay(address: &str, seats: Vec<SeatRequest>) -> Result<TableCreated, Problem> {

@@ -6,8 +6,14 @@
 use bots::Random;
 use monopol::Monopol;
 use serde_json::value::RawValue;
+use std::{
+    convert::Infallible,
+    marker::PhantomData,
+    ops::{ControlFlow, RangeInclusive},
+};
 use tabletop::{
-    Bot, Dice, Fault, Game, Match, Player, QuickDice, Reject, Replay, Seated, Seed, Table, Verdict,
+    AnyBot, AnyMatch, Bot, Dice, Game, Imagine, Level, Match, Mismatch, QuickDice, Reject, Replay, Seed,
+    Verdict, Verified, any_bot,
 };
 use tjuv::Tjuv;
 use tjuv_och_polis::TjuvOchPolis;
@@ -15,63 +21,83 @@ use tjuv_och_polis::TjuvOchPolis;
 /// The names of all games.
 pub const GAMES: [&str; 3] = [Tjuv::NAME, TjuvOchPolis::NAME, Monopol::NAME];
 
-/// The levels of the bots, weakest first. Every game has them all.
-pub const LEVELS: [&str; 4] = ["easy", "medium", "hard", "master"];
-
 /// So many times the searching players of Tjuv guess the hidden cards.
 const HARD_ROUNDS: u32 = 200;
 const MASTER_ROUNDS: u32 = 12_000;
 
-/// A game with its bots.
-pub trait Played: Game {
-    /// The bot of this name, with luck of its own; none if there is no such bot.
-    fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<Self>>>;
+/// A game with its bots. A bot is made for a match that began as `start`, with luck of its own.
+pub trait Played: Imagine {
+    /// The bot of a level.
+    fn bot(level: Level, start: &Self, luck: &Seed) -> Box<dyn Bot<Self>>;
+
+    /// Another bot, by the name it has in the lab; none if there is no such bot.
+    fn lab_bot(_: &str, _: &Self, _: &Seed) -> Option<Box<dyn Bot<Self>>> {
+        None
+    }
 }
 
 impl Played for Tjuv {
-    fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<Tjuv>>> {
-        let mut dice = Dice::new(luck);
-        let mut searcher = |rounds| tjuv::Searcher::new(rounds, QuickDice::drawn(&mut dice));
-        Some(match name {
-            "random" => Box::new(Random(dice)),
-            "easy" => Box::new(tjuv::Beginner),
-            "simple" | "medium" => Box::new(tjuv::Simple),
-            "hard" => Box::new(searcher(HARD_ROUNDS)),
-            "master" => Box::new(searcher(MASTER_ROUNDS)),
-            _ => Box::new(searcher(name.strip_prefix("search@")?.parse().ok()?)),
-        })
+    fn bot(level: Level, start: &Tjuv, luck: &Seed) -> Box<dyn Bot<Tjuv>> {
+        let searcher =
+            |rounds| tjuv::Searcher::new(start.clone(), rounds, QuickDice::drawn(&mut Dice::new(luck)));
+        match level {
+            Level::Easy => Box::new(tjuv::Beginner),
+            Level::Medium => Box::new(tjuv::Simple),
+            Level::Hard => Box::new(searcher(HARD_ROUNDS)),
+            Level::Master => Box::new(searcher(MASTER_ROUNDS)),
+        }
+    }
+
+    fn lab_bot(name: &str, start: &Tjuv, luck: &Seed) -> Option<Box<dyn Bot<Tjuv>>> {
+        let rounds = name.strip_prefix("search@")?.parse().ok()?;
+        let quick = QuickDice::drawn(&mut Dice::new(luck));
+        Some(Box::new(tjuv::Searcher::new(start.clone(), rounds, quick)))
     }
 }
 
 impl Played for TjuvOchPolis {
-    fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<TjuvOchPolis>>> {
-        let mut dice = Dice::new(luck);
-        let quick = QuickDice::drawn(&mut dice);
-        Some(match name {
-            "random" => Box::new(Random(dice)),
-            "easy" => Box::new(tjuv_och_polis::Beginner(quick)),
-            "simple" | "medium" => Box::new(tjuv_och_polis::Simple),
-            "hard" => Box::new(tjuv_och_polis::Searcher::hard(quick)),
-            "master" => Box::new(tjuv_och_polis::Searcher::master(quick)),
-            _ => return None,
-        })
+    fn bot(level: Level, start: &TjuvOchPolis, luck: &Seed) -> Box<dyn Bot<TjuvOchPolis>> {
+        let (start, quick) = (start.clone(), QuickDice::drawn(&mut Dice::new(luck)));
+        match level {
+            Level::Easy => Box::new(tjuv_och_polis::Beginner::new(start, quick)),
+            Level::Medium => Box::new(tjuv_och_polis::Simple::new(start)),
+            Level::Hard => Box::new(tjuv_och_polis::Searcher::hard(start, quick)),
+            Level::Master => Box::new(tjuv_och_polis::Searcher::master(start, quick)),
+        }
     }
 }
 
 impl Played for Monopol {
-    fn bot(name: &str, luck: &Seed) -> Option<Box<dyn Bot<Monopol>>> {
-        let dice = Dice::new(luck);
-        Some(match name {
-            "random" => Box::new(Random(dice)),
-            "fixed-a" => Box::new(monopol::Fixed::new(monopol::Preference::None)),
-            "fixed-b" => Box::new(monopol::Fixed::new(monopol::Preference::DarkBlue)),
-            "fixed-c" => Box::new(monopol::Fixed::new(monopol::Preference::Orange)),
-            "easy" => Box::new(monopol::Beginner),
-            "simple" | "medium" => Box::new(monopol::Simple::default()),
-            "hard" => Box::new(monopol::Planner::hard()),
-            "master" => Box::new(monopol::Planner::master()),
+    fn bot(level: Level, start: &Monopol, _: &Seed) -> Box<dyn Bot<Monopol>> {
+        let start = start.clone();
+        match level {
+            Level::Easy => Box::new(monopol::Beginner::new(start)),
+            Level::Medium => Box::new(monopol::Simple::new(start)),
+            Level::Hard => Box::new(monopol::Planner::hard(start)),
+            Level::Master => Box::new(monopol::Planner::master(start)),
+        }
+    }
+
+    fn lab_bot(name: &str, start: &Monopol, _: &Seed) -> Option<Box<dyn Bot<Monopol>>> {
+        let preference = match name {
+            "fixed-a" => monopol::Preference::None,
+            "fixed-b" => monopol::Preference::DarkBlue,
+            "fixed-c" => monopol::Preference::Orange,
             _ => return None,
-        })
+        };
+        Some(Box::new(monopol::Fixed::new(start.clone(), preference)))
+    }
+}
+
+/// A bot by the name it has on the command line: a level, or one of the bots that are for the lab alone.
+pub fn bot_named<G: Played>(name: &str, start: &G, luck: &Seed) -> Option<Box<dyn Bot<G>>> {
+    match name {
+        "random" => Some(Box::new(Random(Dice::new(luck)))),
+        // What medium was called in the reports of the first weeks.
+        "simple" => Some(G::bot(Level::Medium, start, luck)),
+        _ => name
+            .parse()
+            .map_or_else(|_| G::lab_bot(name, start, luck), |level| Some(G::bot(level, start, luck))),
     }
 }
 
@@ -91,54 +117,90 @@ pub fn with_game<V: Visit>(name: &str, visit: V) -> Option<V::Out> {
     })
 }
 
-/// The version of a game's rules; none for an unknown game.
-pub fn rules(game: &str) -> Option<u16> {
+/// The versions of a game's rules that are known here; none for an unknown game.
+pub fn rules(game: &str) -> Option<RangeInclusive<u16>> {
     struct Rules;
     impl Visit for Rules {
-        type Out = u16;
-        fn game<G: Played>(self) -> u16 {
+        type Out = RangeInclusive<u16>;
+        fn game<G: Played>(self) -> RangeInclusive<u16> {
             G::RULES
         }
     }
     with_game(game, Rules)
 }
 
-/// Starts a match; none for an unknown game.
-pub fn open(game: &str, options: &RawValue, seed: &Seed) -> Option<Result<Box<dyn Table>, Reject>> {
-    struct Open<'a>(&'a RawValue, &'a Seed);
-    impl Visit for Open<'_> {
-        type Out = Result<Box<dyn Table>, Reject>;
-        fn game<G: Played>(self) -> Self::Out {
-            let config: G::Config =
-                serde_json::from_str(self.0.get()).map_err(|error| Reject::Malformed(error.to_string()))?;
-            let game = Match::<G>::start(&config, self.1).map_err(|refusal| Reject::refused(&refusal))?;
-            Ok(Box::new(game))
-        }
-    }
-    with_game(game, Open(options, seed))
+/// What is played, by names and text as they stand in the store and on the wire.
+#[derive(Copy, Clone, Debug)]
+pub struct Terms<'a> {
+    pub game: &'a str,
+    pub rules: u16,
+    pub options: &'a RawValue,
 }
 
-/// Checks a replay; `each` is shown the table after every step that holds.
-pub fn verify(replay: &Replay, each: &mut dyn FnMut(&dyn Table)) -> Verdict {
-    struct Verify<'a>(&'a Replay, &'a mut dyn FnMut(&dyn Table));
-    impl Visit for Verify<'_> {
-        type Out = Verdict;
-        fn game<G: Played>(self) -> Verdict {
-            tabletop::verify::<G>(self.0, self.1)
-        }
-    }
-    with_game(&replay.game, Verify(replay, each))
-        .unwrap_or_else(|| Err(Fault::UnknownGame { game: replay.game.clone() }))
+/// Why there is no match on such terms.
+#[derive(Debug)]
+pub enum NoMatch {
+    /// There is no such game here, or not by these rules.
+    Unknown,
+    /// The options are none of this game's, or the rules forbid them.
+    Rejected(Reject),
 }
 
-/// A bot for a seat, with luck of its own; none for an unknown game or bot.
-pub fn bot(game: &str, name: &str, luck: &Seed) -> Option<Box<dyn Player>> {
-    struct Seat<'a>(&'a str, &'a Seed);
-    impl Visit for Seat<'_> {
-        type Out = Option<Box<dyn Player>>;
+impl Terms<'_> {
+    fn start<G: Played>(&self) -> Result<G, NoMatch> {
+        if !G::RULES.contains(&self.rules) {
+            return Err(NoMatch::Unknown);
+        }
+        let config: G::Config = serde_json::from_str(self.options.get())
+            .map_err(|error| NoMatch::Rejected(Reject::Malformed(error.to_string())))?;
+        G::new(&config, self.rules).map_err(|refusal| NoMatch::Rejected(Reject::refused(&refusal)))
+    }
+
+    /// Starts a match.
+    pub fn open(&self, seed: &Seed) -> Result<Box<dyn AnyMatch>, NoMatch> {
+        struct Open<'a>(&'a Terms<'a>, &'a Seed);
+        impl Visit for Open<'_> {
+            type Out = Result<Box<dyn AnyMatch>, NoMatch>;
+            fn game<G: Played>(self) -> Self::Out {
+                Ok(Box::new(Match::<G>::start(self.0.start()?, self.1)))
+            }
+        }
+        with_game(self.game, Open(self, seed)).unwrap_or(Err(NoMatch::Unknown))
+    }
+
+    /// A bot for a seat in such a match, with luck of its own.
+    pub fn bot(&self, level: Level, luck: &Seed) -> Result<Box<dyn AnyBot>, NoMatch> {
+        struct Make<'a>(&'a Terms<'a>, Level, &'a Seed);
+        impl Visit for Make<'_> {
+            type Out = Result<Box<dyn AnyBot>, NoMatch>;
+            fn game<G: Played>(self) -> Self::Out {
+                Ok(any_bot(G::bot(self.1, &self.0.start()?, self.2)))
+            }
+        }
+        with_game(self.game, Make(self, level, luck)).unwrap_or(Err(NoMatch::Unknown))
+    }
+}
+
+/// Checks a replay.
+pub fn verify(replay: &Replay) -> Verdict {
+    match retrace::<Infallible>(replay, |_| ControlFlow::Continue(()))? {
+        ControlFlow::Continue(verified) => Ok(verified),
+        ControlFlow::Break(never) => match never {},
+    }
+}
+
+/// Checks a replay; `each` is shown the match after every step that holds, and may end the check there.
+pub fn retrace<B>(
+    replay: &Replay,
+    each: impl FnMut(&dyn AnyMatch) -> ControlFlow<B>,
+) -> Result<ControlFlow<B, Verified>, Mismatch> {
+    struct Retrace<'a, F, B>(&'a Replay, F, PhantomData<B>);
+    impl<B, F: FnMut(&dyn AnyMatch) -> ControlFlow<B>> Visit for Retrace<'_, F, B> {
+        type Out = Result<ControlFlow<B, Verified>, Mismatch>;
         fn game<G: Played>(self) -> Self::Out {
-            Some(Box::new(Seated::new(G::bot(self.0, self.1)?)))
+            tabletop::retrace::<G, B>(self.0, self.1)
         }
     }
-    with_game(game, Seat(name, luck))?
+    with_game(&replay.game, Retrace(replay, each, PhantomData))
+        .unwrap_or_else(|| Err(Mismatch::UnknownGame { game: replay.game.clone() }))
 }

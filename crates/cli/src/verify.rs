@@ -20,7 +20,7 @@ pub(crate) fn command(mut arguments: Parser) -> Result<ExitCode, Trouble> {
     // The lab's files may be larger than the memory, so one match is read at a time.
     for replay in Deserializer::from_reader(BufReader::new(reader)).into_iter::<Replay>() {
         let replay = replay.map_err(|error| format!("{} is no replay file: {error}", file.display()))?;
-        match catalog::verify(&replay, &mut |_| {}) {
+        match catalog::verify(&replay) {
             Ok(Verified { steps, draws }) => {
                 holding += 1;
                 all = Verified { steps: all.steps + steps, draws: all.draws + draws };

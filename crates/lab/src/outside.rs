@@ -30,7 +30,7 @@ pub(crate) struct Hello(Value);
 
 impl Hello {
     pub(crate) fn of<G: Measured>(spec: &Spec, config: &G::Config) -> Result<Hello, Error> {
-        let game = G::new(config).map_err(|refusal| Error::new(format!("{refusal:?}")))?;
+        let game = G::newest(config).map_err(|refusal| Error::new(format!("{refusal:?}")))?;
         let mut board = serde_json::to_value(game.board()).expect("a board is plain data");
         // A picture is for eyes, and half a megabyte.
         if let Some(fields) = board.as_object_mut() {
@@ -39,7 +39,7 @@ impl Hello {
         Ok(Hello(json!({
             "spelbord_bot": PROTOCOL,
             "game": G::NAME,
-            "rules": G::RULES,
+            "rules": G::RULES.end(),
             "options": spec.options,
             "seats": spec.bots.len(),
             "seconds": spec.bot_seconds,

@@ -7,6 +7,7 @@ use crate::{
     spec::OUTSIDE,
     thinking::Thinking,
 };
+use catalog::bot_named;
 use tabletop::{Replay, ReplaySeat, ReplayStep, Seat};
 
 /// What is the same for all games of a run.
@@ -53,7 +54,10 @@ fn player<G: Measured>(setting: &Setting<G>, bot: &str, number: u32, seat: usize
             let hello = setting.hello.line(Seat(seat as u8), &luck);
             Player::Outside(Outside::new(command, hello, setting.spec.bot_time()))
         }
-        None => Player::Ours(G::bot(bot, &luck).expect("the bots have been looked over")),
+        None => {
+            let start = G::newest(&setting.config).expect("the options have been looked over");
+            Player::Ours(bot_named(bot, &start, &luck).expect("the bots have been looked over"))
+        }
     }
 }
 
@@ -65,11 +69,11 @@ fn replay<G: Measured>(
     shares: &[f32],
 ) -> Replay {
     let server_part = luck::of_deal(setting.spec.seed, deal);
-    let seat = |bot: &&str| ReplaySeat::Bot { name: (*bot).to_owned(), level: (*bot).to_owned() };
+    let seat = |bot: &&str| ReplaySeat::Bot { name: (*bot).to_owned(), level: bot.parse().ok() };
     Replay {
         spelbord_replay: Replay::FORMAT,
         game: G::NAME.to_owned(),
-        rules: G::RULES,
+        rules: *G::RULES.end(),
         options: serde_json::value::to_raw_value(&setting.config).expect("options are plain data"),
         seats: bots.iter().map(seat).collect(),
         commitment: server_part.commitment(),

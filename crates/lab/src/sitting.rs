@@ -13,7 +13,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     time::Instant,
 };
-use tabletop::{Bot, Game, Match, Next, ReplayStep, Seat, Seed, Table, Viewer};
+use tabletop::{AnyMatch, Bot, Game, Match, Next, ReplayStep, Seat, Seed, Viewer};
 
 /// A game with more decisions than this never ends: it is broken off, and everybody gets the same share.
 const DECISIONS_MAX: u32 = 100_000;
@@ -65,7 +65,8 @@ pub(crate) struct Ended {
 impl<'a, G: Measured> Sitting<'a, G> {
     /// Panics if the options are not allowed.
     pub(crate) fn new(config: &G::Config, seed: &Seed, players: Vec<Player<G>>) -> Sitting<'a, G> {
-        let game = Match::<G>::start(config, seed).expect("the options have been looked over");
+        let start = G::newest(config).expect("the options have been looked over");
+        let game = Match::start(start, seed);
         Sitting {
             gauge: G::Gauge::new(game.game()),
             game,
@@ -147,7 +148,7 @@ impl<'a, G: Measured> Sitting<'a, G> {
         self.silent.clear();
         self.gauge.step(self.game.last(), self.game.game());
         if let Some(steps) = &mut self.steps {
-            steps.push(Table::last(&self.game));
+            steps.push(self.game.replay_step());
         }
     }
 }
@@ -161,8 +162,8 @@ impl<G: Game> Player<G> {
                 thought.map_err(|panic| Fault::new(FaultKind::Panicked, panic))
             }
             Player::Outside(program) => {
-                let view: Box<RawValue> = Table::view(game, Viewer::Seat(seat));
-                program.choose(seat, &view, &Table::menu(game, seat), menu)
+                let view: Box<RawValue> = AnyMatch::view(game, Viewer::Seat(seat));
+                program.choose(seat, &view, &AnyMatch::menu(game, seat), menu)
             }
         }
     }

@@ -2,7 +2,7 @@ use crate::{Error, Measured, Visit, fields::with_seats, with_game};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::{ops::Range, time::Duration};
-use tabletop::Seed;
+use tabletop::{Level, Seed};
 
 /// How a program from outside is named among the bots.
 pub(crate) const OUTSIDE: &str = "cmd:";
@@ -83,15 +83,15 @@ impl Visit for LookOver {
         let options = with_seats::<G>(draft.options.unwrap_or_default(), draft.bots.len())?;
         let config: G::Config = serde_json::from_value(options)
             .map_err(|error| Error::new(format!("these are no options of {}: {error}", G::NAME)))?;
-        let game = G::new(&config)
+        let game = G::newest(&config)
             .map_err(|refusal| Error::new(format!("{} cannot be played so: {refusal:?}", G::NAME)))?;
         if usize::from(game.seats()) != draft.bots.len() {
             let (seats, bots) = (game.seats(), draft.bots.len());
             return Err(Error::new(format!("{seats} seats need {seats} bots, not {bots}")));
         }
         for bot in draft.bots.iter().filter(|bot| !bot.starts_with(OUTSIDE)) {
-            if G::bot(bot, &Seed(tabletop::Bytes32([0; 32]))).is_none() {
-                let known = catalog::LEVELS.join(", ");
+            if catalog::bot_named(bot, &game, &Seed(tabletop::Bytes32([0; 32]))).is_none() {
+                let known = Level::ALL.map(Level::name).join(", ");
                 return Err(Error::new(format!(
                     "{} has no bot {bot:?}; there are {known}, and programs as \"cmd:PROGRAM\"",
                     G::NAME
@@ -101,7 +101,7 @@ impl Visit for LookOver {
         Ok(Spec {
             spelbord_lab: Spec::FORMAT,
             game: G::NAME.to_owned(),
-            rules: G::RULES,
+            rules: *G::RULES.end(),
             options: serde_json::to_value(&config).expect("options are plain data"),
             bots: draft.bots,
             games: draft.games,

@@ -24,7 +24,7 @@ pub use beginner::Beginner;
 use deal::Proposal;
 pub use fixed::{Fixed, Preference};
 pub use planner::Planner;
-use tabletop::{Bot, Game, QuickDice, Seat};
+use tabletop::{Bot, Seat};
 pub use traits::TRAITS;
 
 /// What stays in the purse whatever there is to buy, and the most that is kept for rent.
@@ -40,8 +40,8 @@ const SPITE: f32 = 0.3;
 const ENOUGH_HOUSES: u8 = 3;
 
 /// Reckons by a plain valuation. It remembers which deals it has offered, so as not to offer them again.
-#[derive(Default)]
 pub struct Simple {
+    start: Monopol,
     made: Vec<Proposal>,
     /// The round of its last offer: one in a turn is enough.
     offered_in: u16,
@@ -54,13 +54,16 @@ impl Bot<Monopol> for Simple {
         {
             return only.clone();
         }
-        // Nothing is secret, so there is nothing to imagine.
-        let game = Monopol::guess(view, &mut QuickDice::new(0));
+        let game = view.position(self.start.clone());
         self.decide(&game, seat, menu)
     }
 }
 
 impl Simple {
+    pub fn new(start: Monopol) -> Simple {
+        Simple { start, made: Vec::new(), offered_in: 0 }
+    }
+
     fn decide(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
         if !game.waiting().contains(&seat) {
             // Asked between other things: there is an offer to answer.

@@ -6,15 +6,15 @@ use crate::{
     position::{Auction, Claim, Pile, Player},
 };
 use arrayvec::ArrayVec;
-use std::num::NonZeroU32;
-use tabletop::{Draw, Game, Next, SEATS_MAX, Seat, Sink, Viewer};
+use std::{num::NonZeroU32, ops::RangeInclusive};
+use tabletop::{Draw, Game, Imagine, Next, SEATS_MAX, Seat, Sink, Viewer};
 
 /// Two dice.
 const THROWS: u32 = 36;
 
 impl Game for Monopol {
     const NAME: &'static str = "monopol";
-    const RULES: u16 = 2;
+    const RULES: RangeInclusive<u16> = 2..=2;
 
     type Config = Config;
     type Action = Action;
@@ -23,7 +23,7 @@ impl Game for Monopol {
     type Board = Board;
     type View = View;
 
-    fn new(config: &Config) -> Result<Monopol, Refusal> {
+    fn new(config: &Config, rules: u16) -> Result<Monopol, Refusal> {
         // [mo.players]
         if !(SEATS_MIN..=SEATS as u8).contains(&config.seats) {
             return Err(Refusal::SeatCount { min: SEATS_MIN, max: SEATS as u8 });
@@ -48,6 +48,7 @@ impl Game for Monopol {
         let nobody = Seat(0);
         let everybody = ((1_u16 << config.seats) - 1) as u8;
         Ok(Monopol {
+            rules,
             config: *config,
             stage: Stage::ThrowForOrder,
             turn: nobody,
@@ -238,10 +239,12 @@ impl Game for Monopol {
     fn mask(event: &Event, _: Viewer) -> Event {
         event.clone()
     }
+}
 
-    fn guess(view: &View, _: &mut impl Draw) -> Monopol {
-        let fresh = Monopol::new(&view.options).expect("a view has options that are allowed");
-        view.position(fresh)
+impl Imagine for Monopol {
+    /// Nothing is hidden, so there is nothing to imagine.
+    fn guess(start: &Monopol, view: &View, _: &mut impl Draw) -> Monopol {
+        view.position(start.clone())
     }
 }
 

@@ -23,6 +23,8 @@ pub(crate) type Lots = u64;
 /// A position in a game of Monopol.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Monopol {
+    /// The version of the rules it is played by.
+    pub(crate) rules: u16,
     pub(crate) config: Config,
     pub(crate) stage: Stage,
     /// Whose turn it is.

@@ -30,7 +30,6 @@ pub enum ErrorCode {
     Hello,
     UnknownTable,
     UnknownGame,
-    UnknownLevel,
     /// The token opens no seat, or the invitation is not this table's.
     WrongToken,
     /// Watchers cannot act.

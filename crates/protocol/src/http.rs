@@ -3,7 +3,7 @@
 use crate::{Error, TableSettings};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tabletop::{Bytes16, Fault, Replay, Seat, Verified};
+use tabletop::{Bytes16, Level, Mismatch, Replay, Seat, Verified};
 
 /// `POST /api/tables`: lay a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -32,7 +32,7 @@ pub enum SeatRequest {
     /// A person who comes by the invitation link.
     Link,
     Bot {
-        level: String,
+        level: Level,
     },
 }
 
@@ -62,6 +62,10 @@ pub struct SeatTaken {
 #[serde(deny_unknown_fields)]
 pub struct AskBoard {
     pub game: String,
+    /// The version of the rules; the newest, if it is not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub rules: Option<u16>,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Box<RawValue>,
 }
@@ -83,7 +87,7 @@ pub struct Join {
 pub struct SeatBot {
     pub invite: String,
     pub seat: Seat,
-    pub level: String,
+    pub level: Level,
 }
 
 /// `POST /api/tables/{id}/rematch`: play again with the same people. The first who asks lays the table; everybody
@@ -118,7 +122,7 @@ pub struct LookBack {
 #[serde(rename_all = "snake_case")]
 pub enum Checked {
     Holds(Verified),
-    Fails(Fault),
+    Fails(Mismatch),
 }
 
 /// A step with nothing covered.

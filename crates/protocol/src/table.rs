@@ -1,7 +1,7 @@
 use crate::TableSettings;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tabletop::Bytes32;
+use tabletop::{Bytes32, Level};
 
 /// What everybody may know about a table, apart from the match itself.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -9,6 +9,8 @@ use tabletop::Bytes32;
 pub struct TableInfo {
     pub id: String,
     pub game: String,
+    /// The version of the game's rules that the table was laid with.
+    pub rules: u16,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Box<RawValue>,
     pub settings: TableSettings,
@@ -49,6 +51,6 @@ pub enum SeatInfo {
     },
     Bot {
         name: String,
-        level: String,
+        level: Level,
     },
 }

@@ -10,14 +10,14 @@ use crate::{
 use protocol::{ErrorCode, Pace};
 use serde_json::value::RawValue;
 use std::{collections::HashMap, sync::Arc, time::Duration};
-use tabletop::{Player, Seat};
+use tabletop::{AnyBot, Seat};
 use tokio::time::sleep;
 
 /// How long to wait before trying again when the store fails.
 const TRY_AGAIN_AFTER: Duration = Duration::from_secs(1);
 
 /// The bots of a table that have been asked so far.
-pub(crate) type Players = HashMap<Seat, Box<dyn Player>>;
+pub(crate) type Players = HashMap<Seat, Box<dyn AnyBot>>;
 
 /// Plays for the bots of a table for as long as the match waits for one of them.
 pub(crate) async fn play(room: Arc<Room>) {
@@ -65,11 +65,11 @@ fn pause(usual: Duration, pace: Pace, question: &Question) -> Duration {
 
 /// Lets a bot think, off the threads that serve everybody. None if it has broken down; that is reported.
 async fn choose(room: &Arc<Room>, players: &mut Players, question: Question) -> Option<Box<RawValue>> {
-    let Question { game, level, seat, view, menu, version } = question;
-    let mut player = match players.remove(&seat) {
+    let mut player = match players.remove(&question.seat) {
         Some(player) => player,
-        None => catalog::bot(&game, &level, &secrets::fresh_seed())?,
+        None => question.bot(&secrets::fresh_seed())?,
     };
+    let Question { seat, view, menu, version, .. } = question;
     let thought = room.host().bots.think(move || {
         let action = player.choose(seat, &view, &menu);
         (player, action)

@@ -1,20 +1,23 @@
 //! What a bot is asked, and what people are told when they ask what a master would do.
 
 use crate::{host::Host, secrets, thinking::NoThought};
+use catalog::Terms;
 use protocol::{ErrorCode, http::Counsel};
 use serde_json::{
     Value,
     value::{RawValue, to_raw_value},
 };
-use tabletop::Seat;
+use tabletop::{AnyBot, Level, Seat, Seed};
 
 /// Who is asked for advice.
-pub(crate) const MASTER: &str = "master";
+pub(crate) const MASTER: Level = Level::Master;
 
 /// What a bot is asked: exactly what a person in its seat would see.
 pub(crate) struct Question {
     pub(crate) game: String,
-    pub(crate) level: String,
+    pub(crate) rules: u16,
+    pub(crate) options: Box<RawValue>,
+    pub(crate) level: Level,
     pub(crate) seat: Seat,
     pub(crate) version: u32,
     pub(crate) view: Box<RawValue>,
@@ -25,6 +28,12 @@ impl Question {
     /// How many things there are to choose from.
     pub(crate) fn choices(&self) -> usize {
         serde_json::from_str::<Vec<&RawValue>>(self.menu.get()).map_or(0, |menu| menu.len())
+    }
+
+    /// The bot that is asked, with luck of its own; none if there can be no such match.
+    pub(crate) fn bot(&self, luck: &Seed) -> Option<Box<dyn AnyBot>> {
+        let terms = Terms { game: &self.game, rules: self.rules, options: &self.options };
+        terms.bot(self.level, luck).ok()
     }
 
     pub(crate) fn is_decision(&self) -> bool {
@@ -51,9 +60,8 @@ pub(crate) fn without_repeats(counsel: Counsel, menu: &RawValue, tried: &[Box<Ra
 
 /// Asks a master that has not seen the match before: it knows what is in the question and no more.
 pub(crate) async fn give(host: &Host, question: Question) -> Result<Counsel, ErrorCode> {
-    let Question { game, level, seat, version, view, menu } = question;
-    let mut master =
-        catalog::bot(&game, &level, &secrets::seed_of(view.get())).ok_or(ErrorCode::UnknownGame)?;
+    let mut master = question.bot(&secrets::seed_of(question.view.get())).ok_or(ErrorCode::UnknownGame)?;
+    let Question { seat, version, view, menu, .. } = question;
     let thought = host.advisers.think(move || master.advise(seat, &view, &menu)).await;
     match thought {
         Ok(Ok(advice)) => Ok(Counsel { seat, version, advice }),

@@ -7,7 +7,7 @@ use crate::{
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Error, Position, ToClient};
 use serde_json::value::{RawValue, to_raw_value};
-use tabletop::{Next, Seat, Table, Viewer};
+use tabletop::{AnyMatch, Next, Seat, Viewer};
 
 /// What a frame holds apart from view, menu and events, roughly.
 const FRAME_AROUND: usize = 256;
@@ -66,14 +66,14 @@ fn resync(table: &LaidTable, playing: &Playing, viewer: Viewer) -> Result<Utf8By
     Ok(frame(&ToClient::Resync { log, position: position(playing, now, &*playing.game, viewer) }))
 }
 
-fn step(playing: &Playing, version: u32, game: &dyn Table, viewer: Viewer) -> Utf8Bytes {
+fn step(playing: &Playing, version: u32, game: &dyn AnyMatch, viewer: Viewer) -> Utf8Bytes {
     let (events, position) = (game.events(viewer), position(playing, version, game, viewer));
     let size = FRAME_AROUND + events.get().len() + position.view.get().len() + position.menu.get().len();
     let cmd = playing.cmd_of(version, seat_of(viewer)).map(str::to_owned);
     sized_frame(&ToClient::Step { cmd, events, position }, size)
 }
 
-fn position(playing: &Playing, version: u32, game: &dyn Table, viewer: Viewer) -> Position {
+fn position(playing: &Playing, version: u32, game: &dyn AnyMatch, viewer: Viewer) -> Position {
     let result = match game.next() {
         Next::Over(shares) => Some(shares.to_vec()),
         Next::Seats(_) | Next::Chance(_) => None,

@@ -35,7 +35,7 @@ pub(crate) fn of(table: &LaidTable) -> Result<Replay, RecordError> {
     let playing = table.playing.as_ref().ok_or(RecordError::NotOver)?;
     let Next::Over(result) = playing.game.next() else { return Err(RecordError::NotOver) };
     let mut steps = Vec::with_capacity(playing.moves.len() + 1);
-    table.retrace(|_, game| steps.push(game.last()))?;
+    table.retrace(|_, game| steps.push(game.replay_step()))?;
     Ok(Replay {
         spelbord_replay: Replay::FORMAT,
         game: table.laid.game.clone(),
@@ -54,7 +54,7 @@ pub(crate) fn of(table: &LaidTable) -> Result<Replay, RecordError> {
 fn replay_seat(sitter: &Sitter) -> Option<ReplaySeat> {
     match sitter.clone() {
         Sitter::Person { name, nonce, .. } => Some(ReplaySeat::Person { name, nonce }),
-        Sitter::Bot { name, level } => Some(ReplaySeat::Bot { name, level }),
+        Sitter::Bot { name, level } => Some(ReplaySeat::Bot { name, level: Some(level) }),
         Sitter::Free | Sitter::Kept { .. } => None,
     }
 }

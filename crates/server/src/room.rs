@@ -19,7 +19,7 @@ use crate::{
 use members::Members;
 use protocol::{ErrorCode, TableStage, ToClient};
 use std::{mem, sync::Arc};
-use tabletop::Seat;
+use tabletop::{Level, Seat};
 use tokio::sync::{Mutex, MutexGuard};
 
 pub(crate) use act::Outcome;
@@ -142,11 +142,11 @@ impl Opened<'_> {
     }
 
     /// The first bot that has been asked something or that the match waits for, with its level.
-    fn bot_to_ask(&self) -> Option<(Seat, &str)> {
+    fn bot_to_ask(&self) -> Option<(Seat, Level)> {
         let playing = self.table.playing.as_ref()?;
         let seats = playing.game.asked().into_iter().chain(playing.waiting());
         seats.into_iter().find_map(|seat| match &self.table.seats[seat.index()] {
-            Sitter::Bot { level, .. } => Some((seat, level.as_str())),
+            Sitter::Bot { level, .. } => Some((seat, *level)),
             Sitter::Free | Sitter::Kept { .. } | Sitter::Person { .. } => None,
         })
     }

@@ -5,10 +5,11 @@
 
 mod sqlite;
 
+use catalog::Terms;
 use protocol::TableSettings;
 use serde_json::value::RawValue;
 use std::{pin::Pin, sync::Arc};
-use tabletop::{Bytes16, Seat, ServerPart};
+use tabletop::{Bytes16, Level, Seat, ServerPart};
 
 pub use crate::secrets::TokenHash;
 pub use sqlite::Sqlite;
@@ -66,8 +67,15 @@ pub enum Sitter {
     },
     Bot {
         name: String,
-        level: String,
+        level: Level,
     },
+}
+
+impl Laid {
+    /// What is played.
+    pub(crate) fn terms(&self) -> Terms<'_> {
+        Terms { game: &self.game, rules: self.rules, options: &self.options }
+    }
 }
 
 impl Sitter {

@@ -7,7 +7,7 @@ use crate::{
 };
 use protocol::{ErrorCode, SeatInfo, TableInfo, TableStage};
 use std::time::Duration;
-use tabletop::{Next, Reject, Seat, Seed, Table, Viewer};
+use tabletop::{AnyMatch, Level, Next, Seat, Seed, Viewer};
 use tokio::time::Instant;
 
 pub(crate) struct LaidTable {
@@ -20,7 +20,7 @@ pub(crate) struct LaidTable {
 
 /// A match under way, or over.
 pub(crate) struct Playing {
-    pub(crate) game: Box<dyn Table>,
+    pub(crate) game: Box<dyn AnyMatch>,
     /// The log so far.
     pub(crate) moves: Vec<Move>,
     seed: Seed,
@@ -53,7 +53,7 @@ impl LaidTable {
         table.start_when_ready()?;
         if let Some(playing) = &mut table.playing {
             for (at, made) in moves.iter().enumerate() {
-                playing.game.play(made.seat, &made.action).map_err(|_| Unreadable::Move(at + 1))?;
+                playing.game.act(made.seat, &made.action).map_err(|_| Unreadable::Move(at + 1))?;
             }
             playing.moves = moves;
         }
@@ -103,6 +103,7 @@ impl LaidTable {
         TableInfo {
             id: self.laid.id.to_string(),
             game: self.laid.game.clone(),
+            rules: self.laid.rules,
             options: self.laid.options.clone(),
             settings: self.laid.settings,
             stage: self.stage(),
@@ -113,11 +114,13 @@ impl LaidTable {
     }
 
     /// What a bot of some level would be asked in a seat now; none before the match.
-    pub(crate) fn question(&self, seat: Seat, level: &str) -> Option<Question> {
+    pub(crate) fn question(&self, seat: Seat, level: Level) -> Option<Question> {
         let playing = self.playing.as_ref()?;
         Some(Question {
             game: self.laid.game.clone(),
-            level: level.to_owned(),
+            rules: self.laid.rules,
+            options: self.laid.options.clone(),
+            level,
             seat,
             version: playing.version(),
             view: playing.game.view(Viewer::Seat(seat)),
@@ -126,12 +129,12 @@ impl LaidTable {
     }
 
     /// The match so far, step by step from the opening: `each` is shown the game at every version.
-    pub(crate) fn retrace(&self, mut each: impl FnMut(u32, &dyn Table)) -> Result<(), Unreadable> {
+    pub(crate) fn retrace(&self, mut each: impl FnMut(u32, &dyn AnyMatch)) -> Result<(), Unreadable> {
         let Some(playing) = &self.playing else { return Ok(()) };
         let mut game = opening(&self.laid, &playing.seed)?;
         each(0, &*game);
         for (version, made) in (1..).zip(&playing.moves) {
-            game.play(made.seat, &made.action).map_err(|_| Unreadable::Move(version as usize))?;
+            game.act(made.seat, &made.action).map_err(|_| Unreadable::Move(version as usize))?;
             each(version, &*game);
         }
         Ok(())
@@ -181,17 +184,13 @@ impl Playing {
     }
 }
 
-pub(crate) fn waiting(game: &dyn Table) -> Vec<Seat> {
+pub(crate) fn waiting(game: &dyn AnyMatch) -> Vec<Seat> {
     match game.next() {
         Next::Seats(seats) => seats.to_vec(),
         Next::Over(_) | Next::Chance(_) => Vec::new(),
     }
 }
 
-fn opening(laid: &Laid, seed: &Seed) -> Result<Box<dyn Table>, Unreadable> {
-    if catalog::rules(&laid.game) != Some(laid.rules) {
-        return Err(Unreadable::Rules);
-    }
-    let opened = catalog::open(&laid.game, &laid.options, seed).ok_or(Unreadable::Rules)?;
-    opened.map_err(|_: Reject| Unreadable::Rules)
+fn opening(laid: &Laid, seed: &Seed) -> Result<Box<dyn AnyMatch>, Unreadable> {
+    laid.terms().open(seed).map_err(|_| Unreadable::Rules)
 }

@@ -1,7 +1,7 @@
 use crate::{Game, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
-use std::marker::PhantomData;
+use std::{fmt, marker::PhantomData, str::FromStr};
 
 /// Picks an action knowing only what its seat may know. It holds no position and no seed: cheating does not
 /// compile.
@@ -33,8 +33,64 @@ impl<G: Game> Bot<G> for Box<dyn Bot<G>> {
     }
 }
 
+/// How strong a bot is. Every game has a bot of each level.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Stored tables of the first weeks say `random`.
+    #[serde(alias = "random")]
+    Easy,
+    /// Stored tables of the first weeks say `simple`.
+    #[serde(alias = "simple")]
+    Medium,
+    Hard,
+    Master,
+}
+
+impl Level {
+    /// Weakest first.
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
+
+    /// As it is written on the wire, in files and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Master => "master",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A word that names no level.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct NoSuchLevel;
+
+impl fmt::Display for NoSuchLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the levels are easy, medium, hard and master")
+    }
+}
+
+impl std::error::Error for NoSuchLevel {}
+
+impl FromStr for Level {
+    type Err = NoSuchLevel;
+
+    fn from_str(name: &str) -> Result<Level, NoSuchLevel> {
+        Level::ALL.into_iter().find(|level| level.name() == name).ok_or(NoSuchLevel)
+    }
+}
+
 /// A bot with its types rubbed out. It reads the very frames a person in its seat is sent.
-pub trait Player: Send {
+pub trait AnyBot: Send {
     /// The error is for developers: frames made by our own server always parse.
     fn choose(
         &mut self,
@@ -52,19 +108,17 @@ pub trait Player: Send {
     ) -> Result<Box<RawValue>, serde_json::Error>;
 }
 
-/// A bot that has taken a seat: a [`Player`] made of a [`Bot`].
-pub struct Seated<G, B> {
+/// Rubs out the types of a bot.
+pub fn any_bot<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
+    Box::new(Erased { bot, game: PhantomData::<fn() -> G> })
+}
+
+struct Erased<G, B> {
     bot: B,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Game, B: Bot<G>> Seated<G, B> {
-    pub fn new(bot: B) -> Seated<G, B> {
-        Seated { bot, game: PhantomData }
-    }
-}
-
-impl<G: Game, B: Bot<G>> Player for Seated<G, B> {
+impl<G: Game, B: Bot<G>> AnyBot for Erased<G, B> {
     fn choose(
         &mut self,
         seat: Seat,
@@ -92,7 +146,7 @@ fn read<G: Game>(view: &RawValue, menu: &RawValue) -> Result<(G::View, Vec<G::Ac
     struct Offered<A> {
         action: A,
     }
-    let offers: Vec<Offered<G::Action>> = serde_json::from_str(menu.get())?;
-    let menu = offers.into_iter().map(|offer| offer.action).collect();
+    let choices: Vec<Offered<G::Action>> = serde_json::from_str(menu.get())?;
+    let menu = choices.into_iter().map(|choice| choice.action).collect();
     Ok((serde_json::from_str(view.get())?, menu))
 }

@@ -13,7 +13,7 @@
 use crate::{Draw, SEATS_MAX, Seat, Viewer};
 use arrayvec::ArrayVec;
 use serde::{Serialize, de::DeserializeOwned};
-use std::{fmt::Debug, hash::Hash, num::NonZeroU32};
+use std::{fmt::Debug, hash::Hash, num::NonZeroU32, ops::RangeInclusive};
 
 /// A clause of our rulebook, such as `tj.steal`. Never renamed, never reused.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize)]
@@ -61,8 +61,10 @@ impl<E> Sink<E> for Vec<E> {
 pub trait Game: Clone + Debug + Eq + Send + 'static {
     /// The game's name on the wire, on the command line and in files.
     const NAME: &'static str;
-    /// Raised whenever an old log would replay differently.
-    const RULES: u16;
+    /// The versions of the rules that are known here. A match is played to its end, and replayed for ever after, by the
+    /// version it was laid with; new ones get the last. Raised whenever an old log would replay differently, and then the
+    /// clause that changed asks for the version: a small branch, never a copy of the game.
+    const RULES: RangeInclusive<u16>;
 
     /// Number of seats, edition, options: all that is agreed before the start.
     type Config: Clone + Debug + Serialize + DeserializeOwned + Send;
@@ -77,8 +79,13 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
     /// Everything a viewer may know.
     type View: Clone + Debug + Eq + Serialize + DeserializeOwned;
 
-    /// The position before the first draw.
-    fn new(config: &Self::Config) -> Result<Self, Self::Refusal>;
+    /// The position before the first draw, by a version of the rules that is one of [`RULES`](Game::RULES).
+    fn new(config: &Self::Config, rules: u16) -> Result<Self, Self::Refusal>;
+
+    /// The position before the first draw, by the newest rules.
+    fn newest(config: &Self::Config) -> Result<Self, Self::Refusal> {
+        Self::new(config, *Self::RULES.end())
+    }
 
     /// How many sit at the table.
     fn seats(&self) -> u8;
@@ -125,7 +132,11 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
 
     /// The same event with secrets covered. Covered, never dropped: all viewers count alike.
     fn mask(event: &Self::Event, viewer: Viewer) -> Self::Event;
+}
 
-    /// Some position that looks like `view` to its viewer: how a bot imagines what it cannot see.
-    fn guess(view: &Self::View, draw: &mut impl Draw) -> Self;
+/// A game in which one can imagine what one does not see.
+pub trait Imagine: Game {
+    /// Some position that looks like `view` to its viewer. `start` is the position before the first draw: it knows what
+    /// was agreed, and nothing that happened since.
+    fn guess(start: &Self, view: &Self::View, draw: &mut impl Draw) -> Self;
 }

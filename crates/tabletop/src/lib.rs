@@ -5,25 +5,25 @@
 //! happen [`next`](Game::next), draws when nature must move, and passes on what the seats try.
 //!
 //! - [`Match`] is a position played with the official [`Dice`].
-//! - [`Table`] is a match with its types rubbed out, speaking JSON: what the server holds.
+//! - [`AnyMatch`] is a match with its types rubbed out, speaking JSON: what the server holds.
 //! - [`Replay`] is a finished match that anybody can read and check.
 //! - [`Bot`] is given what its seat may know, and no more.
 
+mod any_match;
 mod bot;
 mod chance;
 mod game;
 mod hidden;
-mod record;
+mod played;
 mod replay;
 mod seat;
-mod table;
 pub mod testing;
 
-pub use bot::{Advice, Bot, Player, Seated};
+pub use any_match::{AnyMatch, Choice, Reject, Told};
+pub use bot::{Advice, AnyBot, Bot, Level, NoSuchLevel, any_bot};
 pub use chance::{Bytes16, Bytes32, Dice, Draw, QuickDice, Seed, ServerPart};
-pub use game::{Caused, Game, Next, Refusal, RuleId, Sink};
+pub use game::{Caused, Game, Imagine, Next, Refusal, RuleId, Sink};
 pub use hidden::Hidden;
-pub use record::{Drawn, Match, Step};
-pub use replay::{Fault, Replay, ReplayDraw, ReplaySeat, ReplayStep, Verdict, Verified, verify};
-pub use seat::{SEATS_MAX, Seat, Viewer};
-pub use table::{Offer, Reject, Table, Told};
+pub use played::{Drawn, Match, Step};
+pub use replay::{Mismatch, Replay, ReplayDraw, ReplaySeat, ReplayStep, Verdict, Verified, retrace, verify};
+pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, Viewer};

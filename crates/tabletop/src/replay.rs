@@ -1,9 +1,9 @@
 //! A finished match as a file that anybody can read and check. The format is described in `docs/replay.md`.
 
-use crate::{Bytes16, Bytes32, Game, Match, Next, Refusal, RuleId, Seat, ServerPart, Table};
-use serde::{Deserialize, Serialize};
+use crate::{AnyMatch, Bytes16, Bytes32, Game, Level, Match, Next, Refusal, RuleId, Seat, ServerPart};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use serde_json::value::RawValue;
-use std::fmt;
+use std::{convert::Infallible, fmt, ops::ControlFlow};
 
 /// A finished match: what was agreed, who sat where, the luck, and every step.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -30,8 +30,30 @@ pub struct Replay {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ReplaySeat {
-    Person { name: String, nonce: Bytes16 },
-    Bot { name: String, level: String },
+    Person {
+        name: String,
+        nonce: Bytes16,
+    },
+    /// A level, or none for a bot of the lab that has none: then the name says which it is.
+    Bot {
+        name: String,
+        #[serde(default, deserialize_with = "level_if_known", skip_serializing_if = "Option::is_none")]
+        level: Option<Level>,
+    },
+}
+
+/// Older files name any bot of the lab as a level.
+fn level_if_known<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Level>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Named {
+        Level(Level),
+        Other(IgnoredAny),
+    }
+    Ok(match Named::deserialize(from)? {
+        Named::Level(level) => Some(level),
+        Named::Other(IgnoredAny) => None,
+    })
 }
 
 /// One action and everything that followed by itself.
@@ -69,7 +91,7 @@ impl Replay {
 }
 
 /// What a check found: the match holds, or the first thing that does not.
-pub type Verdict = Result<Verified, Fault>;
+pub type Verdict = Result<Verified, Mismatch>;
 
 /// A match that holds, and how much of it was recomputed.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
@@ -83,7 +105,7 @@ pub struct Verified {
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "code", rename_all = "snake_case")]
-pub enum Fault {
+pub enum Mismatch {
     /// Made by a newer or older Spelbord than this one can read.
     Format {
         found: u16,
@@ -94,7 +116,8 @@ pub enum Fault {
     /// Played by another version of the rules.
     Rules {
         found: u16,
-        known: u16,
+        oldest: u16,
+        newest: u16,
     },
     /// The server part is not the one committed to before the start.
     Commitment,
@@ -125,100 +148,118 @@ pub enum Fault {
     Result,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Format { found } => write!(f, "replay format {found} is unknown here"),
-            Fault::UnknownGame { game } => write!(f, "the game {game:?} is unknown here"),
-            Fault::Rules { found, known } => {
-                write!(f, "played by version {found} of the rules, and only {known} is known here")
+            Mismatch::Format { found } => write!(f, "replay format {found} is unknown here"),
+            Mismatch::UnknownGame { game } => write!(f, "the game {game:?} is unknown here"),
+            Mismatch::Rules { found, oldest, newest } => {
+                write!(f, "played by version {found} of the rules; known here are {oldest} to {newest}")
             }
-            Fault::Commitment => write!(f, "the server part does not match the commitment"),
-            Fault::Seed => write!(f, "the seed is not made of the server part and the nonces"),
-            Fault::Options => write!(f, "the options are not allowed in this game"),
-            Fault::Seats => write!(f, "the seats do not match the options"),
-            Fault::Action { step, rule: Some(rule) } => {
+            Mismatch::Commitment => write!(f, "the server part does not match the commitment"),
+            Mismatch::Seed => write!(f, "the seed is not made of the server part and the nonces"),
+            Mismatch::Options => write!(f, "the options are not allowed in this game"),
+            Mismatch::Seats => write!(f, "the seats do not match the options"),
+            Mismatch::Action { step, rule: Some(rule) } => {
                 write!(f, "step {step}: the action is refused by {}", rule.0)
             }
-            Fault::Action { step, rule: None } => write!(f, "step {step}: no such action"),
-            Fault::Draw { step, draw } => write!(f, "step {step}, draw {draw}: the dice say something else"),
-            Fault::Events { step } => write!(f, "step {step}: something else happened by the rules"),
-            Fault::Unfinished => write!(f, "the steps do not end where the match ends"),
-            Fault::Result => write!(f, "the result is another by the rules"),
+            Mismatch::Action { step, rule: None } => write!(f, "step {step}: no such action"),
+            Mismatch::Draw { step, draw } => {
+                write!(f, "step {step}, draw {draw}: the dice say something else")
+            }
+            Mismatch::Events { step } => write!(f, "step {step}: something else happened by the rules"),
+            Mismatch::Unfinished => write!(f, "the steps do not end where the match ends"),
+            Mismatch::Result => write!(f, "the result is another by the rules"),
         }
     }
 }
 
-/// Recomputes every draw and every step, and compares. `each` is shown the match after every step that holds.
-pub fn verify<G: Game>(replay: &Replay, each: &mut dyn FnMut(&dyn Table)) -> Verdict {
+/// Recomputes every draw and every step, and compares.
+pub fn verify<G: Game>(replay: &Replay) -> Verdict {
+    match retrace::<G, Infallible>(replay, |_| ControlFlow::Continue(()))? {
+        ControlFlow::Continue(verified) => Ok(verified),
+        ControlFlow::Break(never) => match never {},
+    }
+}
+
+/// As [`verify`], and `each` is shown the match after every step that holds. It may end the check there: what it breaks
+/// off with is the answer, and nothing is said of the steps that follow.
+pub fn retrace<G: Game, B>(
+    replay: &Replay,
+    mut each: impl FnMut(&dyn AnyMatch) -> ControlFlow<B>,
+) -> Result<ControlFlow<B, Verified>, Mismatch> {
     check_luck::<G>(replay)?;
-    let config: G::Config = serde_json::from_str(replay.options.get()).map_err(|_| Fault::Options)?;
-    let mut game = Match::<G>::start(&config, &crate::Seed(replay.seed)).map_err(|_| Fault::Options)?;
-    if replay.seats.len() != usize::from(game.game().seats()) {
-        return Err(Fault::Seats);
+    let config: G::Config = serde_json::from_str(replay.options.get()).map_err(|_| Mismatch::Options)?;
+    let start = G::new(&config, replay.rules).map_err(|_| Mismatch::Options)?;
+    if replay.seats.len() != usize::from(start.seats()) {
+        return Err(Mismatch::Seats);
     }
 
+    let mut game = Match::start(start, &crate::Seed(replay.seed));
     let mut verified = Verified { steps: 0, draws: 0 };
     for (at, step) in (0_u32..).zip(&replay.steps) {
         if at > 0 {
             play(&mut game, at, step)?;
         }
-        compare(&Table::last(&game), step, at)?;
-        each(&game);
+        compare(&game.replay_step(), step, at)?;
+        if let ControlFlow::Break(answer) = each(&game) {
+            return Ok(ControlFlow::Break(answer));
+        }
         verified = Verified { steps: at + 1, draws: verified.draws + step.draws.len() as u32 };
     }
     match game.game().next() {
-        Next::Over(_) if replay.steps.is_empty() => Err(Fault::Unfinished),
-        Next::Over(shares) if shares[..] == replay.result[..] => Ok(verified),
-        Next::Over(_) => Err(Fault::Result),
-        Next::Seats(_) | Next::Chance(_) => Err(Fault::Unfinished),
+        Next::Over(_) if replay.steps.is_empty() => Err(Mismatch::Unfinished),
+        Next::Over(shares) if shares[..] == replay.result[..] => Ok(ControlFlow::Continue(verified)),
+        Next::Over(_) => Err(Mismatch::Result),
+        Next::Seats(_) | Next::Chance(_) => Err(Mismatch::Unfinished),
     }
 }
 
-fn check_luck<G: Game>(replay: &Replay) -> Result<(), Fault> {
+fn check_luck<G: Game>(replay: &Replay) -> Result<(), Mismatch> {
     if replay.spelbord_replay != Replay::FORMAT {
-        return Err(Fault::Format { found: replay.spelbord_replay });
+        return Err(Mismatch::Format { found: replay.spelbord_replay });
     }
-    if replay.rules != G::RULES {
-        return Err(Fault::Rules { found: replay.rules, known: G::RULES });
+    if !G::RULES.contains(&replay.rules) {
+        let (oldest, newest) = G::RULES.into_inner();
+        return Err(Mismatch::Rules { found: replay.rules, oldest, newest });
     }
     let server_part = ServerPart(replay.server_part);
     if server_part.commitment() != replay.commitment {
-        return Err(Fault::Commitment);
+        return Err(Mismatch::Commitment);
     }
     if server_part.seed(replay.nonces()).0 != replay.seed {
-        return Err(Fault::Seed);
+        return Err(Mismatch::Seed);
     }
     Ok(())
 }
 
-fn play<G: Game>(game: &mut Match<G>, at: u32, step: &ReplayStep) -> Result<(), Fault> {
-    let no_such_action = || Fault::Action { step: at, rule: None };
+fn play<G: Game>(game: &mut Match<G>, at: u32, step: &ReplayStep) -> Result<(), Mismatch> {
+    let no_such_action = || Mismatch::Action { step: at, rule: None };
     if let Next::Over(_) = game.game().next() {
-        return Err(Fault::Unfinished);
+        return Err(Mismatch::Unfinished);
     }
     let seat = step.seat.ok_or_else(no_such_action)?;
     let action = step.action.as_ref().ok_or_else(no_such_action)?;
     let action: G::Action = serde_json::from_str(action.get()).map_err(|_| no_such_action())?;
-    game.play(seat, &action).map_err(|refusal| Fault::Action { step: at, rule: Some(refusal.rule()) })
+    game.play(seat, &action).map_err(|refusal| Mismatch::Action { step: at, rule: Some(refusal.rule()) })
 }
 
 /// Compares what the rules brought about with what the file says.
-fn compare(ours: &ReplayStep, theirs: &ReplayStep, at: u32) -> Result<(), Fault> {
+fn compare(ours: &ReplayStep, theirs: &ReplayStep, at: u32) -> Result<(), Mismatch> {
     if ours.seat != theirs.seat || !same_list(&ours.events, &theirs.events) {
-        return Err(Fault::Events { step: at });
+        return Err(Mismatch::Events { step: at });
     }
     for (number, (our, their)) in (0_u32..).zip(ours.draws.iter().zip(&theirs.draws)) {
         if (our.drawn, our.of) != (their.drawn, their.of) {
-            return Err(Fault::Draw { step: at, draw: number });
+            return Err(Mismatch::Draw { step: at, draw: number });
         }
         if !same_list(&our.events, &their.events) {
-            return Err(Fault::Events { step: at });
+            return Err(Mismatch::Events { step: at });
         }
     }
     if ours.draws.len() != theirs.draws.len() {
         let draw = ours.draws.len().min(theirs.draws.len()) as u32;
-        return Err(Fault::Draw { step: at, draw });
+        return Err(Mismatch::Draw { step: at, draw });
     }
     Ok(())
 }

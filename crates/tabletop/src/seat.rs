@@ -1,4 +1,5 @@
 use serde::{Deserialize, Serialize};
+use std::ops::{Index, IndexMut};
 
 /// No game seats more than eleven (Tjuv); Monopol seats seven, Tjuv och Polis six.
 pub const SEATS_MAX: usize = 11;
@@ -20,6 +21,162 @@ impl Seat {
     pub fn left(self, seats: u8) -> Seat {
         let next = self.0 + 1;
         Seat(if next == seats { 0 } else { next })
+    }
+}
+
+/// One value for each seat, looked into by seat. `N` is the most seats a game has; a table with fewer leaves the rest
+/// as they were made.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub struct BySeat<T, const N: usize>([T; N]);
+
+impl<T, const N: usize> BySeat<T, N> {
+    /// The same for every seat.
+    #[inline]
+    pub const fn all(value: T) -> BySeat<T, N>
+    where
+        T: Copy,
+    {
+        BySeat([value; N])
+    }
+
+    /// What `value` says of each seat.
+    pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> BySeat<T, N> {
+        BySeat(std::array::from_fn(|index| value(Seat(index as u8))))
+    }
+
+    /// The values of the first `seats` seats, in seat order.
+    #[inline]
+    pub fn first(&self, seats: u8) -> &[T] {
+        &self.0[..usize::from(seats)]
+    }
+
+    /// All values, in seat order.
+    #[inline]
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// All values, in seat order, to be changed.
+    #[inline]
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.0.iter_mut()
+    }
+}
+
+impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// The values of the first seats; the others get the usual value.
+impl<T: Default, const N: usize> FromIterator<T> for BySeat<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> BySeat<T, N> {
+        let mut values = values.into_iter();
+        BySeat(std::array::from_fn(|_| values.next().unwrap_or_default()))
+    }
+}
+
+/// Some of the seats at a table.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Hash)]
+pub struct SeatSet(u16);
+
+const _: () = assert!(SEATS_MAX <= 16, "a set has a bit for each seat");
+
+impl SeatSet {
+    /// Nobody.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// Everybody at a table with so many seats.
+    #[inline]
+    pub const fn all(seats: u8) -> SeatSet {
+        SeatSet(((1_u32 << seats) - 1) as u16)
+    }
+
+    /// Whether `seat` is one of them.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Adds a seat.
+    #[inline]
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes a seat away.
+    #[inline]
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest of them.
+    #[inline]
+    pub fn first(self) -> Option<Seat> {
+        (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// Those in both sets.
+    #[inline]
+    pub const fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// Those in this set and not in the other.
+    #[inline]
+    pub const fn without(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+}
+
+impl From<Seat> for SeatSet {
+    #[inline]
+    fn from(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+}
+
+/// In seat order.
+impl Iterator for SeatSet {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        let seat = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(seat)
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::EMPTY, |mut set, seat| {
+            set.insert(seat);
+            set
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Every check panics with the seed that shows the fault: seed and commit are a complete bug report.
 
-use crate::{Bytes32, Dice, Draw, Game, Next, Seat, Seed, Table, Viewer};
+use crate::{AnyMatch, Bytes32, Dice, Draw, Game, Imagine, Next, Seat, Seed, Viewer};
 use std::{num::NonZeroU32, ops::Range};
 
 /// More steps than any match of ours can have: a match that goes on longer never ends.
@@ -88,7 +88,8 @@ impl<G: Game> Walk<G> {
 /// - what a viewer guesses from its view looks the same to that viewer;
 /// - played on from the guess with the same open moves, everything the viewer is told stays the same, although
 ///   the hidden cards differ.
-pub fn secrets_stay_secret<G: Game>(config: &G::Config, matches: Range<u32>, sample: NonZeroU32) {
+pub fn secrets_stay_secret<G: Imagine>(config: &G::Config, matches: Range<u32>, sample: NonZeroU32) {
+    let start = G::newest(config).expect("these options are allowed");
     for number in matches {
         walk(config, number, |game: &G, dice| {
             let Next::Seats(_) = game.next() else { return };
@@ -98,7 +99,7 @@ pub fn secrets_stay_secret<G: Game>(config: &G::Config, matches: Range<u32>, sam
             let seats = (0..game.seats()).map(Seat);
             for viewer in seats.clone().map(Viewer::Seat).chain([Viewer::Table, Viewer::Open]) {
                 let view = game.view(viewer);
-                let imagined = G::guess(&view, dice);
+                let imagined = G::guess(&start, &view, dice);
                 assert_eq!(
                     imagined.view(viewer),
                     view,
@@ -161,7 +162,7 @@ fn draw_the_same<G: Game>(real: G, other: G, viewer: Viewer, number: u32) {
 /// Plays a match at random, and shows `visit` every position.
 pub fn walk<G: Game>(config: &G::Config, number: u32, mut visit: impl FnMut(&G, &mut Dice)) {
     let mut dice = Dice::new(&seed(number));
-    let mut game = G::new(config).expect("these options are allowed");
+    let mut game = G::newest(config).expect("these options are allowed");
     for _ in 0..STEPS_MAX {
         visit(&game, &mut dice);
         if !step_at_random(&mut game, &mut dice) {
@@ -205,7 +206,7 @@ fn any_action<G: Game>(game: &G, seat: Seat, dice: &mut Dice) -> G::Action {
 }
 
 /// Plays a match to its end at random. `each` is shown the table after every step, the opening included.
-pub fn play_out<G: Game>(game: &mut crate::Match<G>, dice: &mut Dice, each: &mut dyn FnMut(&dyn Table)) {
+pub fn play_out<G: Game>(game: &mut crate::Match<G>, dice: &mut Dice, each: &mut dyn FnMut(&dyn AnyMatch)) {
     each(game);
     for _ in 0..STEPS_MAX {
         let Next::Seats(seats) = game.game().next() else { return };

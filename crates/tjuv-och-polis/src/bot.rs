@@ -22,10 +22,18 @@ pub use searcher::Searcher;
 
 use crate::{Action, Stage, TjuvOchPolis, View};
 use std::cmp::Ordering;
-use tabletop::{Bot, Game, QuickDice, Seat};
+use tabletop::{Bot, Game, Imagine, QuickDice, Seat};
 
 /// Looks one move ahead.
-pub struct Simple;
+pub struct Simple {
+    start: TjuvOchPolis,
+}
+
+impl Simple {
+    pub fn new(start: TjuvOchPolis) -> Simple {
+        Simple { start }
+    }
+}
 
 impl Bot<TjuvOchPolis> for Simple {
     fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
@@ -33,7 +41,7 @@ impl Bot<TjuvOchPolis> for Simple {
             return *only;
         }
         // Sums it may not see are anything; the same view is always imagined alike.
-        let game = TjuvOchPolis::guess(view, &mut QuickDice::new(u64::from(view.round)));
+        let game = TjuvOchPolis::guess(&self.start, view, &mut QuickDice::new(u64::from(view.round)));
         best(menu, |action| game.worth(seat, action))
     }
 }

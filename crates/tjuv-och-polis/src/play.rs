@@ -7,15 +7,15 @@ use crate::{
     rules::Transfer,
 };
 use arrayvec::ArrayVec;
-use std::num::NonZeroU32;
-use tabletop::{Draw, Game, Next, Seat, Sink, Viewer};
+use std::{num::NonZeroU32, ops::RangeInclusive};
+use tabletop::{Draw, Game, Imagine, Next, Seat, Sink, Viewer};
 
 /// The faces of the die.
 const FACES: u32 = 6;
 
 impl Game for TjuvOchPolis {
     const NAME: &'static str = "tjuv-och-polis";
-    const RULES: u16 = 2;
+    const RULES: RangeInclusive<u16> = 2..=2;
 
     type Config = Config;
     type Action = Action;
@@ -24,7 +24,7 @@ impl Game for TjuvOchPolis {
     type Board = Board;
     type View = View;
 
-    fn new(config: &Config) -> Result<TjuvOchPolis, Refusal> {
+    fn new(config: &Config, rules: u16) -> Result<TjuvOchPolis, Refusal> {
         let options = config.options;
         // [tp.setup.players]
         if !(SEATS_MIN..=SEATS as u8).contains(&options.seats) {
@@ -40,6 +40,7 @@ impl Game for TjuvOchPolis {
         let city = City::of(&config.map)?;
 
         let mut game = TjuvOchPolis {
+            rules,
             city,
             options,
             stage: Stage::DrawLots,
@@ -212,9 +213,11 @@ impl Game for TjuvOchPolis {
     fn mask(event: &Event, viewer: Viewer) -> Event {
         event.covered(viewer)
     }
+}
 
-    fn guess(view: &View, draw: &mut impl Draw) -> TjuvOchPolis {
-        view.guess(draw)
+impl Imagine for TjuvOchPolis {
+    fn guess(start: &TjuvOchPolis, view: &View, draw: &mut impl Draw) -> TjuvOchPolis {
+        view.guess(start, draw)
     }
 }
 

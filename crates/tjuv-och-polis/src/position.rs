@@ -1,4 +1,4 @@
-use crate::{Came, Car, Cause, City, Config, MEN, Options, Piece, Place, SEATS, piece::Pieces};
+use crate::{Came, Car, Cause, City, MEN, Options, Piece, Place, SEATS, piece::Pieces};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tabletop::Seat;
@@ -13,6 +13,8 @@ pub(crate) const STAYS_MAX: u8 = 2;
 /// A position in a game of Tjuv och Polis.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct TjuvOchPolis {
+    /// The version of the rules it is played by.
+    pub(crate) rules: u16,
     pub(crate) city: Arc<City>,
     pub(crate) options: Options,
     pub(crate) stage: Stage,
@@ -183,11 +185,6 @@ impl Thief {
 }
 
 impl TjuvOchPolis {
-    /// The agreement this game is played by.
-    pub(crate) fn config(&self) -> Config {
-        Config { map: self.city.map.clone(), options: self.options }
-    }
-
     /// The seats of the thieves, in turn order.
     #[inline]
     pub(crate) fn thief_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {

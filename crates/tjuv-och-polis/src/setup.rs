@@ -1,7 +1,7 @@
 //! Positions from plain data: for scripts, puzzles, bug reports, and what a bot imagines.
 
 use crate::{
-    Came, Car, Cause, Config, DENS, Fate, Piece, Place, Refusal, Stage, TjuvOchPolis,
+    Came, Car, Cause, DENS, Fate, Piece, Place, Stage, TjuvOchPolis,
     piece::Pieces,
     position::{Man, Thief},
 };
@@ -10,7 +10,6 @@ use tabletop::{Game, Seat};
 /// Everything about a position, in the open.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    pub config: Config,
     pub stage: Stage,
     pub police: Seat,
     pub turn: Seat,
@@ -54,14 +53,14 @@ pub struct SetupThief {
 /// Why a position cannot be set up.
 #[derive(Debug)]
 pub enum SetupError {
-    Config(Refusal),
     /// A list is longer than there are seats, or a seat or square is named that does not exist.
     Unknown,
 }
 
 impl Setup {
-    pub fn position(&self) -> Result<TjuvOchPolis, SetupError> {
-        let mut game = TjuvOchPolis::new(&self.config).map_err(SetupError::Config)?;
+    /// The position, in a game that began as `start`.
+    pub fn position(&self, start: &TjuvOchPolis) -> Result<TjuvOchPolis, SetupError> {
+        let mut game = start.clone();
         self.check(&game)?;
 
         game.stage = self.stage;

@@ -1,5 +1,5 @@
 use crate::{
-    Came, Car, Cause, Config, Fate, Piece, Place, Setup, SetupMan, SetupThief, Stage, TjuvOchPolis,
+    Came, Car, Cause, Fate, Options, Piece, Place, Setup, SetupMan, SetupThief, Stage, TjuvOchPolis,
     position::Man, rules::NOTE,
 };
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ const GUESSES: NonZeroU32 = NonZeroU32::new(20).unwrap();
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChaseView"))]
 pub struct View {
-    pub config: Config,
+    pub options: Options,
     pub stage: Stage,
     /// Which seat is the police; none while they throw for it.
     pub police: Option<Seat>,
@@ -139,7 +139,7 @@ impl View {
         let drawing = game.stage == Stage::DrawLots;
         let seats = usize::from(game.options.seats);
         View {
-            config: game.config(),
+            options: game.options,
             stage: game.stage,
             police: (!drawing).then_some(game.police),
             turn: (game.stage != Stage::Over).then_some(game.turn),
@@ -162,7 +162,7 @@ impl View {
     }
 
     /// Some position that looks like this. Covered sums are anything that could be.
-    pub(crate) fn guess(&self, draw: &mut impl Draw) -> TjuvOchPolis {
+    pub(crate) fn guess(&self, start: &TjuvOchPolis, draw: &mut impl Draw) -> TjuvOchPolis {
         let men = self.men.iter().map(|man| SetupMan {
             at: man.at,
             came: man.came,
@@ -170,7 +170,6 @@ impl View {
             stays: man.stays,
         });
         let setup = Setup {
-            config: self.config.clone(),
             stage: self.stage,
             police: self.police.unwrap_or(Seat(0)),
             turn: self.turn.or(self.police).unwrap_or(Seat(0)),
@@ -189,7 +188,7 @@ impl View {
             arrests: self.arrests.iter().map(|it| (it.thief, it.cause, it.by.clone())).collect(),
             captive: self.captive.map(|captive| (captive.thief, captive.by)),
         };
-        setup.position().expect("a view of a position can be set up")
+        setup.position(start).expect("a view of a position can be set up")
     }
 }
 

@@ -3,12 +3,12 @@ use crate::{
     cards::{DECK_SIZE, Deck},
 };
 use arrayvec::ArrayVec;
-use std::num::NonZeroU32;
-use tabletop::{Draw, Game, Hidden, Next, Seat, Sink, Viewer};
+use std::{num::NonZeroU32, ops::RangeInclusive};
+use tabletop::{Draw, Game, Hidden, Imagine, Next, Seat, Sink, Viewer};
 
 impl Game for Tjuv {
     const NAME: &'static str = "tjuv";
-    const RULES: u16 = 1;
+    const RULES: RangeInclusive<u16> = 1..=1;
 
     type Config = Config;
     type Action = Action;
@@ -18,7 +18,7 @@ impl Game for Tjuv {
     type Board = ();
     type View = View;
 
-    fn new(config: &Config) -> Result<Tjuv, Refusal> {
+    fn new(config: &Config, rules: u16) -> Result<Tjuv, Refusal> {
         // [tj.players]
         if !(SEATS_MIN..=SEATS as u8).contains(&config.seats) {
             return Err(Refusal::SeatCount { min: SEATS_MIN, max: SEATS as u8 });
@@ -29,6 +29,7 @@ impl Game for Tjuv {
         }
 
         Ok(Tjuv {
+            rules,
             config: *config,
             stage: Stage::DrawDealer,
             deal: 1,
@@ -176,9 +177,11 @@ impl Game for Tjuv {
             | Event::MatchOver { .. } => event.clone(),
         }
     }
+}
 
-    fn guess(view: &View, draw: &mut impl Draw) -> Tjuv {
-        view.guess(draw)
+impl Imagine for Tjuv {
+    fn guess(start: &Tjuv, view: &View, draw: &mut impl Draw) -> Tjuv {
+        view.guess(start, draw)
     }
 }
 

@@ -10,6 +10,8 @@ use tabletop::Seat;
 /// The talon has no order yet: each card is drawn when it is needed, and any card left is as likely as another.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Tjuv {
+    /// The version of the rules it is played by.
+    pub(crate) rules: u16,
     pub(crate) config: Config,
     pub(crate) stage: Stage,
     /// Which deal of the match, counted from one.

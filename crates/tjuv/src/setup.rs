@@ -1,12 +1,11 @@
-use crate::{Card, CardSet, Config, Refusal, SEATS, Stage, Tjuv};
+use crate::{Card, CardSet, SEATS, Stage, Tjuv};
 use std::fmt;
-use tabletop::{Game, Seat};
+use tabletop::Seat;
 
 /// A form that anyone may fill in: for scripts, puzzles, bug reports, and for imagining what one cannot see.
 /// [`Setup::position`] checks it.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    pub config: Config,
     pub deal: u8,
     pub dealer: Seat,
     pub stage: Stage,
@@ -26,8 +25,6 @@ pub struct Setup {
 /// Why a set-up is no position.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub enum SetupError {
-    /// The options are refused.
-    Config(Refusal),
     /// A list does not have one entry for each seat.
     Seats,
     /// A card lies in two places.
@@ -37,7 +34,6 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Config(refusal) => write!(f, "the options are refused: {refusal:?}"),
             SetupError::Seats => write!(f, "every list has one entry for each seat"),
             SetupError::Twice(card) => write!(f, "{card} lies in two places"),
         }
@@ -47,9 +43,9 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 impl Setup {
-    pub fn position(&self) -> Result<Tjuv, SetupError> {
-        let empty = Tjuv::new(&self.config).map_err(SetupError::Config)?;
-        let seats = usize::from(self.config.seats);
+    /// The position, in a game that began as `start`.
+    pub fn position(&self, start: &Tjuv) -> Result<Tjuv, SetupError> {
+        let seats = usize::from(start.config.seats);
         let lists = [self.hands.len(), self.piles.len(), self.counts.len(), self.totals.len()];
         if lists.iter().any(|&length| length != seats)
             || [self.dealer, self.turn].iter().any(|seat| seat.index() >= seats)
@@ -72,7 +68,7 @@ impl Setup {
             put_under: self.put_under,
             counts: by_seat(&self.counts),
             totals: by_seat(&self.totals),
-            ..empty
+            ..start.clone()
         };
         for (seat, piles) in self.piles.iter().enumerate() {
             for &(top, under) in piles {

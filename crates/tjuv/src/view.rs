@@ -80,7 +80,7 @@ impl View {
 
     /// Some position that looks like this. Cards that nobody has seen are as likely in one hidden place as in
     /// another, but for what all saw go under the talon: that is drawn last.
-    pub(crate) fn guess(&self, draw: &mut impl Draw) -> Tjuv {
+    pub(crate) fn guess(&self, start: &Tjuv, draw: &mut impl Draw) -> Tjuv {
         let mut unseen = self.unseen();
         let mut last = self.under.iter().copied().collect::<CardSet>().and(unseen);
         let talon = u32::from(self.talon);
@@ -91,7 +91,6 @@ impl View {
             Hidden::Secret => take_any(&mut unseen, u32::from(hand.count), draw),
         });
         Setup {
-            config: self.options,
             deal: self.deal,
             dealer: self.dealer,
             stage: self.stage,
@@ -105,7 +104,7 @@ impl View {
             counts: self.counts.clone(),
             totals: self.totals.clone(),
         }
-        .position()
+        .position(start)
         .expect("a view of a position can be set up")
     }
 

@@ -24,7 +24,7 @@ impl Measured for TjuvOchPolis {
     }
 
     fn pictures(config: &Config, heat: &[Vec<f64>]) -> Vec<Picture> {
-        let game = TjuvOchPolis::new(config).expect("the options have been looked over");
+        let game = TjuvOchPolis::newest(config).expect("the options have been looked over");
         vec![Picture {
             title: "Where it happens".to_owned(),
             words: "Robberies, arrests and flights on the map. The area of a disc is how often it happened there, \
@@ -104,7 +104,7 @@ impl Chase {
 
 /// What each seat has: the police their bounty, a thief what is carried and hidden.
 fn money(view: &View) -> Vec<u32> {
-    let mut money = vec![view.police_money; usize::from(view.config.options.seats)];
+    let mut money = vec![view.police_money; usize::from(view.options.seats)];
     for thief in &view.thieves {
         money[thief.seat.index()] = loot(thief);
     }

@@ -24,7 +24,7 @@ fn play_one(number: u32) -> Vec<Position> {
     let seats = SEATS[below(&mut luck, SEATS.len() as u32) as usize];
     let mut players: Vec<_> = (0..seats).map(|_| player(&mut luck)).collect();
     let config = Config { rounds: Some(ROUNDS), ..Config::usual(seats) };
-    let mut game = Monopol::new(&config).expect("the usual game");
+    let mut game = Monopol::newest(&config).expect("the usual game");
     let mut dice = Dice::new(&seed(number));
     let mut kept = Vec::new();
     let shares = loop {

@@ -4,15 +4,22 @@ use crate::{
     Action, Monopol, Sold, Stage, View,
     position::{Goods, Offer, each},
 };
-use tabletop::{Bot, Game, QuickDice, Seat};
+use tabletop::{Bot, Seat};
 
 /// Keeps no money back and offers no deals, but knows better than to hand over a group.
-#[derive(Default)]
-pub struct Beginner;
+pub struct Beginner {
+    start: Monopol,
+}
+
+impl Beginner {
+    pub fn new(start: Monopol) -> Beginner {
+        Beginner { start }
+    }
+}
 
 impl Bot<Monopol> for Beginner {
     fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
-        let game = Monopol::guess(view, &mut QuickDice::new(0));
+        let game = view.position(self.start.clone());
         if let Some(offer) = game.offers.iter().find(|offer| offer.to == seat) {
             let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
             let good = menu.contains(&accept) && game.looks_even(offer);

@@ -5,7 +5,7 @@ use crate::{
     board::{BOARD, Deck, FINE, Group, HOTEL, SALARY},
     position::{GROUPS, Goods, Lots, Offer, STATIONS, UTILITIES, each},
 };
-use tabletop::{Bot, Game, QuickDice, Seat};
+use tabletop::{Bot, Game, Seat};
 
 /// What a fixed player thinks of kinds of property.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -34,14 +34,15 @@ impl Preference {
 
 /// Plays by rules of thumb in which the salary is the measure of everything.
 pub struct Fixed {
+    start: Monopol,
     preference: Preference,
     /// The round of its last offer: it makes one in a turn.
     offered_in: u16,
 }
 
 impl Fixed {
-    pub fn new(preference: Preference) -> Fixed {
-        Fixed { preference, offered_in: 0 }
+    pub fn new(start: Monopol, preference: Preference) -> Fixed {
+        Fixed { start, preference, offered_in: 0 }
     }
 
     fn turn(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
@@ -93,7 +94,7 @@ impl Fixed {
 
 impl Bot<Monopol> for Fixed {
     fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
-        let game = Monopol::guess(view, &mut QuickDice::new(0));
+        let game = view.position(self.start.clone());
         if let Some(offer) = game.offers.iter().find(|offer| offer.to == seat) {
             let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
             let good = menu.contains(&accept) && game.fixed_player_accepts(offer);

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{Action, Monopol, Sold, Stage, View};
 use std::cmp::Ordering;
-use tabletop::{Advice, Bot, Game, QuickDice, Seat};
+use tabletop::{Advice, Bot, Seat};
 
 /// Advice names so many actions at most.
 const ADVICE_MAX: usize = 5;
@@ -14,6 +14,7 @@ const ADVICE_MAX: usize = 5;
 /// Thinks of what may be done, weighs each, and remembers its plan and its offers.
 #[derive(Clone)]
 pub struct Planner {
+    start: Monopol,
     pub(super) haggling: Haggling,
     /// What it has decided to do next in this turn, last things first.
     plan: Vec<Action>,
@@ -25,17 +26,17 @@ pub struct Planner {
 
 impl Planner {
     /// Deals plainly.
-    pub fn hard() -> Planner {
-        Planner::new(Manner::Plain)
+    pub fn hard(start: Monopol) -> Planner {
+        Planner::new(start, Manner::Plain)
     }
 
     /// Haggles by the chance to win.
-    pub fn master() -> Planner {
-        Planner::new(Manner::Shrewd)
+    pub fn master(start: Monopol) -> Planner {
+        Planner::new(start, Manner::Shrewd)
     }
 
-    fn new(manner: Manner) -> Planner {
-        Planner { haggling: Haggling::new(manner), plan: Vec::new(), limit: None, built_at: (0, 0) }
+    fn new(start: Monopol, manner: Manner) -> Planner {
+        Planner { start, haggling: Haggling::new(manner), plan: Vec::new(), limit: None, built_at: (0, 0) }
     }
 
     /// What it would do and what it thinks of the rest, best first.
@@ -63,8 +64,7 @@ impl Bot<Monopol> for Planner {
         {
             return only.clone();
         }
-        // Nothing is secret, so there is nothing to imagine.
-        let game = Monopol::guess(view, &mut QuickDice::new(0));
+        let game = view.position(self.start.clone());
         let best = self.consider(&game, seat, menu).swap_remove(0);
         if let Some(deal) = best.offer {
             self.haggling.remember(deal);
@@ -80,7 +80,7 @@ impl Bot<Monopol> for Planner {
     }
 
     fn advise(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<Advice<Action>> {
-        let game = Monopol::guess(view, &mut QuickDice::new(0));
+        let game = view.position(self.start.clone());
         // What is only asked for is not remembered.
         let choices = self.clone().consider(&game, seat, menu);
         let best = choices[0].chance;

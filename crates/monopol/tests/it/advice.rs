@@ -41,7 +41,7 @@ fn advice_is_legal_and_in_order() {
 #[test]
 fn chances_are_even_at_first() {
     for seats in 2..=7 {
-        let mut game = Monopol::new(&Config::usual(seats)).unwrap();
+        let mut game = Monopol::newest(&Config::usual(seats)).unwrap();
         let mut dice = Dice::new(&seed(1));
         while let Next::Chance(of) = game.next() {
             game.chance(dice.below(of), &mut ());
@@ -75,7 +75,7 @@ fn advice_names_the_ways_there_are() {
 fn asking_is_not_remembered() {
     let config = Config { rounds: Some(25), ..Config::usual(3) };
     let played = |asks: bool| {
-        let mut game = Monopol::new(&config).unwrap();
+        let mut game = Monopol::newest(&config).unwrap();
         let mut dice = Dice::new(&seed(4));
         let (mut own, mut other) = (planner(), Random(Dice::new(&seed(5))));
         loop {

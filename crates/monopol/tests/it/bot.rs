@@ -32,7 +32,7 @@ pub(crate) fn menu_of(game: &Monopol, seat: Seat) -> Vec<Action> {
 
 /// Plays a game to its end, and answers with its last position.
 pub(crate) fn play(config: &Config, players: &mut [Box<dyn Bot<Monopol>>], number: u32) -> Monopol {
-    let mut game = Monopol::new(config).unwrap();
+    let mut game = Monopol::newest(config).unwrap();
     let mut dice = Dice::new(&seed(number));
     for _ in 0..STEPS_MAX {
         game.invariants().unwrap();
@@ -122,7 +122,7 @@ fn the_simple_player_has_an_answer_everywhere() {
 
 /// Three players at the beginning of a turn of the first, in a round of their own; all own these lots.
 pub(crate) fn table(owners: &[(Lot, Seat)]) -> View {
-    let mut view = Monopol::new(&Config::usual(3)).unwrap().view(Viewer::Open);
+    let mut view = Monopol::newest(&Config::usual(3)).unwrap().view(Viewer::Open);
     (view.stage, view.round, view.contending) = (Stage::Turn, 1, Vec::new());
     for (lot, owner) in owners {
         view.holdings[usize::from(lot.0)].owner = Some(*owner);

@@ -21,9 +21,9 @@ fn finished_match() -> Replay {
         ReplaySeat::Person { name: "Nils".into(), nonce: nonces[1] },
     ];
     let seed = server_part.seed(nonces);
-    let mut game = Match::<Monopol>::start(&options(), &seed).unwrap();
+    let mut game = Match::start(Monopol::newest(&options()).unwrap(), &seed);
     let mut players = all_simple(3);
-    let mut steps = vec![Table::last(&game)];
+    let mut steps = vec![game.replay_step()];
     let result = loop {
         let seat = match game.game().next() {
             Next::Seats(waiting) => game.game().asked().first().copied().unwrap_or(waiting[0]),
@@ -34,12 +34,12 @@ fn finished_match() -> Replay {
         game.game().menu(seat, &mut menu);
         let view = game.game().view(Viewer::Seat(seat));
         game.play(seat, &players[seat.index()].choose(seat, &view, &menu)).unwrap();
-        steps.push(Table::last(&game));
+        steps.push(game.replay_step());
     };
     Replay {
         spelbord_replay: Replay::FORMAT,
         game: Monopol::NAME.into(),
-        rules: Monopol::RULES,
+        rules: *Monopol::RULES.end(),
         options: serde_json::value::to_raw_value(&options()).unwrap(),
         seats,
         commitment: server_part.commitment(),
@@ -70,10 +70,10 @@ fn a_forgery_is_found() {
         forge(&mut replay);
         verify::<Monopol>(&replay, &mut |_| {}).unwrap_err()
     };
-    assert_eq!(fault(&|r| r.rules = 1), Fault::Rules { found: 1, known: Monopol::RULES });
-    assert_eq!(fault(&|r| r.steps[0].draws[3].drawn ^= 1), Fault::Draw { step: 0, draw: 3 });
+    assert_eq!(fault(&|r| r.rules = 1), Mismatch::Rules { found: 1, known: Monopol::RULES });
+    assert_eq!(fault(&|r| r.steps[0].draws[3].drawn ^= 1), Mismatch::Draw { step: 0, draw: 3 });
     let silence = fault(&|r| r.steps.iter_mut().for_each(|step| step.events.clear()));
-    assert!(matches!(silence, Fault::Events { .. }), "{silence:?}");
-    assert_eq!(fault(&|r| drop(r.steps.pop())), Fault::Unfinished);
-    assert_eq!(fault(&|r| r.result.rotate_left(1)), Fault::Result);
+    assert!(matches!(silence, Mismatch::Events { .. }), "{silence:?}");
+    assert_eq!(fault(&|r| drop(r.steps.pop())), Mismatch::Unfinished);
+    assert_eq!(fault(&|r| r.result.rotate_left(1)), Mismatch::Result);
 }

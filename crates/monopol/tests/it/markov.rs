@@ -179,7 +179,7 @@ fn played(habit: Habit) -> Chances {
     let config = Config { no_auctions: true, ..Config::usual(2) };
     while tokens.counts.iter().sum::<u32>() < THROWS {
         tokens = Tokens { places: [0; 2], throws: 0, ..tokens };
-        let mut game = Monopol::new(&config).unwrap();
+        let mut game = Monopol::newest(&config).unwrap();
         while tokens.throws < THROWS_IN_GAME {
             match game.next() {
                 Next::Chance(of) => game.chance(dice.below(of), &mut tokens),

@@ -66,7 +66,7 @@ fn play_all(limits: &'static [u16], play: fn(&Config, u32) -> Kinds) -> Kinds {
 /// Plays to the end. `step` lets one of the players do something that are waited for, or that could answer an offer.
 fn played_out(config: &Config, number: u32, mut step: impl FnMut(&mut Table, Seat)) -> Kinds {
     let mut table = Table {
-        game: Monopol::new(config).unwrap(),
+        game: Monopol::newest(config).unwrap(),
         ledger: Ledger::new(config),
         kinds: Kinds::new(),
         dice: Dice::new(&seed(number)),

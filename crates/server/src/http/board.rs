@@ -4,10 +4,11 @@ use axum::{
     Json,
     extract::{ConnectInfo, State},
 };
+use catalog::{NoMatch, Terms};
 use protocol::{ErrorCode, http::AskBoard};
 use serde_json::value::RawValue;
 use std::{net::SocketAddr, sync::Arc, time::Instant};
-use tabletop::{Bytes32, Seed, Table};
+use tabletop::{AnyMatch, Bytes32, Seed};
 use tokio::task::spawn_blocking;
 
 /// `POST /api/board`
@@ -21,12 +22,23 @@ pub(crate) async fn board(
         return Err(ErrorCode::TooFast.into());
     }
     // Drawing a map of somebody's own takes a while, so it is done off the threads that serve everybody.
-    let drawn = spawn_blocking(move || Ok(on_trial(&request.game, &request.options)?.board())).await;
-    drawn.map_err(|error| Refused::detailed(ErrorCode::Malformed, error))?.map(Json)
+    let drawn = spawn_blocking(move || {
+        let AskBoard { game, rules, options } = &request;
+        let rules = rules.map_or_else(|| newest_rules(game), Ok)?;
+        Ok(on_trial(Terms { game, rules, options })?.board())
+    });
+    drawn.await.map_err(|error| Refused::detailed(ErrorCode::Malformed, error))?.map(Json)
+}
+
+/// The version of the rules that a new table gets.
+pub(super) fn newest_rules(game: &str) -> Result<u16, ErrorCode> {
+    catalog::rules(game).map(|known| *known.end()).ok_or(ErrorCode::UnknownGame)
 }
 
 /// A match with luck that is thrown away: whether the options are allowed only the game can say.
-pub(super) fn on_trial(game: &str, options: &RawValue) -> Result<Box<dyn Table>, Refused> {
-    let opened = catalog::open(game, options, &Seed(Bytes32([0; 32])));
-    Ok(opened.ok_or(ErrorCode::UnknownGame)??)
+pub(super) fn on_trial(terms: Terms<'_>) -> Result<Box<dyn AnyMatch>, Refused> {
+    terms.open(&Seed(Bytes32([0; 32]))).map_err(|no| match no {
+        NoMatch::Unknown => ErrorCode::UnknownGame.into(),
+        NoMatch::Rejected(reject) => reject.into(),
+    })
 }

@@ -90,7 +90,6 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::Protocol
         | ErrorCode::Hello
         | ErrorCode::UnknownGame
-        | ErrorCode::UnknownLevel
         | ErrorCode::Name
         | ErrorCode::Seats
         | ErrorCode::Replay => StatusCode::BAD_REQUEST,

@@ -15,8 +15,8 @@ use protocol::{
     ErrorCode,
     http::{AskHint, AskReview, Counsel},
 };
-use std::{net::SocketAddr, sync::Arc, time::Instant};
-use tabletop::{Table, Viewer};
+use std::{net::SocketAddr, ops::ControlFlow, sync::Arc, time::Instant};
+use tabletop::Viewer;
 use tokio::task::spawn_blocking;
 
 /// `POST /api/tables/{id}/hint`
@@ -53,16 +53,18 @@ fn check_rate(host: &Host, address: SocketAddr) -> Result<(), ErrorCode> {
 fn question_at(AskReview { replay, step }: &AskReview) -> Option<Question> {
     let seat = replay.steps.get(*step as usize)?.seat?;
     let version = step.checked_sub(1)?;
-    let mut question = None;
     let mut at = 0;
     // Whether the rest of the match holds does not matter here.
-    let _ = catalog::verify(replay, &mut |table: &dyn Table| {
+    let found = catalog::retrace(replay, |game| {
         if at == version {
-            let (view, menu) = (table.view(Viewer::Seat(seat)), table.menu(seat));
-            question =
-                Some(Question { game: replay.game.clone(), level: MASTER.into(), seat, version, view, menu });
+            return ControlFlow::Break((game.view(Viewer::Seat(seat)), game.menu(seat)));
         }
         at += 1;
+        ControlFlow::Continue(())
     });
-    question.filter(Question::is_decision)
+    let (view, menu) = found.ok()?.break_value()?;
+    let (rules, options) = (replay.rules, replay.options.clone());
+    let question =
+        Question { game: replay.game.clone(), rules, options, level: MASTER, seat, version, view, menu };
+    Some(question).filter(Question::is_decision)
 }

@@ -1,4 +1,8 @@
-use super::{Refused, board::on_trial, body::Body};
+use super::{
+    Refused,
+    board::{newest_rules, on_trial},
+    body::Body,
+};
 use crate::{
     host::Host,
     names,
@@ -10,6 +14,7 @@ use axum::{
     Json,
     extract::{ConnectInfo, State},
 };
+use catalog::Terms;
 use protocol::{
     ErrorCode,
     http::{CreateTable, SeatRequest, SeatTaken, TableCreated},
@@ -56,8 +61,8 @@ pub(crate) async fn create(
 
 /// Asks the game itself. Answers the version of its rules.
 fn check_options(request: &CreateTable) -> Result<u16, Refused> {
-    let rules = catalog::rules(&request.game).ok_or(ErrorCode::UnknownGame)?;
-    let seats = on_trial(&request.game, &request.options)?.seats();
+    let rules = newest_rules(&request.game)?;
+    let seats = on_trial(Terms { game: &request.game, rules, options: &request.options })?.seats();
     if request.seats.len() != usize::from(seats) {
         return Err(Refused::detailed(ErrorCode::Seats, format!("the options ask for {seats} seats")));
     }
@@ -79,11 +84,10 @@ fn seat_everybody(requests: Vec<SeatRequest>) -> Result<(Vec<Sitter>, Vec<SeatTa
                 taken.push(SeatTaken { seat: Seat(index), token: token.reveal() });
                 Sitter::Person { name, nonce, token: hash }
             }
-            SeatRequest::Bot { level } if catalog::LEVELS.contains(&level.as_str()) => {
+            SeatRequest::Bot { level } => {
                 bots.push(usize::from(index));
                 Sitter::Bot { name: String::new(), level }
             }
-            SeatRequest::Bot { .. } => return Err(ErrorCode::UnknownLevel.into()),
         });
     }
     // Bots are named last, so that none is called like a person.

@@ -10,8 +10,8 @@ use protocol::{
     ErrorCode,
     http::{Checked, LookBack, OpenStep},
 };
-use std::sync::Arc;
-use tabletop::{Replay, Table, Viewer};
+use std::{convert::Infallible, ops::ControlFlow, sync::Arc};
+use tabletop::{Replay, Viewer};
 use tokio::task::spawn_blocking;
 
 /// `GET /api/tables/{id}/replay`
@@ -32,12 +32,13 @@ pub(crate) async fn look_back(LongBody(replay): LongBody<Replay>) -> Result<Json
 
 fn check(replay: &Replay) -> LookBack {
     let mut steps = Vec::with_capacity(replay.steps.len());
-    let verdict = catalog::verify(replay, &mut |table: &dyn Table| {
-        steps.push(OpenStep { events: table.events(Viewer::Open), view: table.view(Viewer::Open) });
+    let verdict = catalog::retrace::<Infallible>(replay, |game| {
+        steps.push(OpenStep { events: game.events(Viewer::Open), view: game.view(Viewer::Open) });
+        ControlFlow::Continue(())
     });
     let verdict = match verdict {
-        Ok(verified) => Checked::Holds(verified),
-        Err(fault) => Checked::Fails(fault),
+        Ok(ControlFlow::Continue(verified)) => Checked::Holds(verified),
+        Err(mismatch) => Checked::Fails(mismatch),
     };
     LookBack { verdict, steps }
 }

@@ -18,6 +18,6 @@ pub(crate) async fn seat_bot(
     Path(id): Path<String>,
     Body(request): Body<SeatBot>,
 ) -> Result<Json<Done>, Refused> {
-    Rooms::get(&host, &id).seat_bot(&request.invite, request.seat, &request.level).await?;
+    Rooms::get(&host, &id).seat_bot(&request.invite, request.seat, request.level).await?;
     Ok(Json(Done {}))
 }

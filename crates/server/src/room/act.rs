@@ -62,7 +62,7 @@ impl Room {
             opened.close()?;
             return Ok(Some(Outcome::Repeated(version)));
         }
-        if let Err(reject) = playing.game.play(made.seat, &made.action) {
+        if let Err(reject) = playing.game.act(made.seat, &made.action) {
             opened.close()?;
             return Ok(Some(rejected(reject)));
         }

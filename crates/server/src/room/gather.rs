@@ -9,7 +9,7 @@ use crate::{
 };
 use protocol::{ErrorCode, TableStage};
 use std::sync::Arc;
-use tabletop::{Bytes16, Seat};
+use tabletop::{Bytes16, Level, Seat};
 
 impl Room {
     /// A person takes the first free seat.
@@ -43,11 +43,8 @@ impl Room {
         self: &Arc<Room>,
         invite: &str,
         seat: Seat,
-        level: &str,
+        level: Level,
     ) -> Result<(), ErrorCode> {
-        if !catalog::LEVELS.contains(&level) {
-            return Err(ErrorCode::UnknownLevel);
-        }
         for _ in 0..CONFLICTS_MAX {
             let opened = self.open().await?;
             let answer = match opened.table.seats.get(seat.index()) {
@@ -62,7 +59,7 @@ impl Room {
                 return Err(code);
             }
             let name = names::for_bot(&opened.table.names()).to_owned();
-            if opened.sit(seat, Sitter::Bot { name, level: level.to_owned() }).await? {
+            if opened.sit(seat, Sitter::Bot { name, level }).await? {
                 return Ok(());
             }
         }

@@ -3,23 +3,32 @@
 use super::best;
 use crate::{Action, TjuvOchPolis, View};
 use std::num::NonZeroU32;
-use tabletop::{Bot, Draw, Game, QuickDice, Seat};
+use tabletop::{Bot, Draw, Imagine, QuickDice, Seat};
 
 /// How much a beginner may be mistaken about an action, in what a robbery yields on average.
 const MISTAKEN: f32 = 5.0;
 const GRAIN: NonZeroU32 = NonZeroU32::new(1_000).unwrap();
 
 /// Plays plausibly but carelessly.
-pub struct Beginner(pub QuickDice);
+pub struct Beginner {
+    start: TjuvOchPolis,
+    luck: QuickDice,
+}
+
+impl Beginner {
+    pub fn new(start: TjuvOchPolis, luck: QuickDice) -> Beginner {
+        Beginner { start, luck }
+    }
+}
 
 impl Bot<TjuvOchPolis> for Beginner {
     fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
         if let [only] = menu {
             return *only;
         }
-        let game = TjuvOchPolis::guess(view, &mut self.0);
+        let game = TjuvOchPolis::guess(&self.start, view, &mut self.luck);
         let most = MISTAKEN * game.city.usual_loot;
-        let mut mistake = || most * self.0.below(GRAIN) as f32 / GRAIN.get() as f32;
+        let mut mistake = || most * self.luck.below(GRAIN) as f32 / GRAIN.get() as f32;
         best(menu, |action| game.worth(seat, action) + mistake())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{chase::Chase, getaway::Getaway, odds::Odds, strength::Strength};
 use crate::{Action, TjuvOchPolis, View};
-use tabletop::{Advice, Bot, Game, QuickDice, Seat};
+use tabletop::{Advice, Bot, Game, Imagine, QuickDice, Seat};
 
 /// So many actions are advised at most.
 const ADVICE: usize = 5;
@@ -14,6 +14,7 @@ const THIEF_KRONA: f32 = 0.2;
 /// Solves the city for a plan, and looks at the answers of the other side. The work of a decision is bounded by the
 /// number of squares and of moves, and nothing is remembered from one to the next.
 pub struct Searcher {
+    start: TjuvOchPolis,
     strength: Strength,
     /// Sums it may not see are anything.
     luck: QuickDice,
@@ -21,13 +22,13 @@ pub struct Searcher {
 
 impl Searcher {
     /// Goes by how near the police are, and by the next answer of a thief.
-    pub fn hard(luck: QuickDice) -> Searcher {
-        Searcher { strength: Strength::HARD, luck }
+    pub fn hard(start: TjuvOchPolis, luck: QuickDice) -> Searcher {
+        Searcher { start, strength: Strength::HARD, luck }
     }
 
     /// Goes by where every piece can be, follows its best moves further, and knows when the end of the game wins it.
-    pub fn master(luck: QuickDice) -> Searcher {
-        Searcher { strength: Strength::MASTER, luck }
+    pub fn master(start: TjuvOchPolis, luck: QuickDice) -> Searcher {
+        Searcher { start, strength: Strength::MASTER, luck }
     }
 }
 
@@ -36,12 +37,12 @@ impl Bot<TjuvOchPolis> for Searcher {
         if let [only] = menu {
             return *only;
         }
-        let game = TjuvOchPolis::guess(view, &mut self.luck);
+        let game = TjuvOchPolis::guess(&self.start, view, &mut self.luck);
         self.rated(&game, seat, menu)[0].1
     }
 
     fn advise(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<Advice<Action>> {
-        let game = TjuvOchPolis::guess(view, &mut self.luck);
+        let game = TjuvOchPolis::guess(&self.start, view, &mut self.luck);
         let rated = self.rated(&game, seat, menu);
         let (most, first) = rated[0];
         let mut after = game.clone();

@@ -68,7 +68,7 @@ fn average(foretold: &[(f32, f32)]) -> Vec<(f32, f32)> {
 /// A game between masters: the chance of the best advice at every tenth decision, and how it ended.
 fn game_with_advice(number: u32) -> (Vec<(Seat, f32)>, Vec<f32>) {
     let options = Options { police: Some(Seat(0)), ..Options::usual(4) };
-    let mut game = TjuvOchPolis::new(&Config { map: Map::default(), options }).unwrap();
+    let mut game = TjuvOchPolis::newest(&Config { map: Map::default(), options }).unwrap();
     let mut dice = Dice::new(&seed(number));
     let mut foretold = Vec::new();
     for step in 0.. {

@@ -4,7 +4,7 @@ use tabletop::{Game, Refusal as _, Seat};
 use tjuv_och_polis::{Config, Edition, Map, Options, ROUNDS_MAX, Refusal, TjuvOchPolis};
 
 fn refused(config: &Config) -> Refusal {
-    TjuvOchPolis::new(config).expect_err("such a game cannot be played")
+    TjuvOchPolis::newest(config).expect_err("such a game cannot be played")
 }
 
 fn with(options: Options) -> Config {
@@ -15,7 +15,7 @@ fn with(options: Options) -> Config {
 #[test]
 fn two_to_six_play() {
     for seats in 2..=6 {
-        assert!(TjuvOchPolis::new(&with(Options::usual(seats))).is_ok());
+        assert!(TjuvOchPolis::newest(&with(Options::usual(seats))).is_ok());
     }
     for seats in [0, 1, 7, 255] {
         let refusal = refused(&with(Options::usual(seats)));
@@ -28,7 +28,7 @@ fn two_to_six_play() {
 #[test]
 fn the_police_sit_at_the_table() {
     let agreed = |seat| with(Options { police: Some(Seat(seat)), ..Options::usual(3) });
-    assert!(TjuvOchPolis::new(&agreed(2)).is_ok());
+    assert!(TjuvOchPolis::newest(&agreed(2)).is_ok());
     let refusal = refused(&agreed(3));
     assert_eq!(refusal, Refusal::NoSuchPolice { seat: Seat(3) });
     assert_eq!(refusal.rule().0, "tp.setup.players");
@@ -39,7 +39,7 @@ fn the_police_sit_at_the_table() {
 fn a_limit_on_rounds_has_bounds() {
     let limit = |rounds| with(Options { rounds: Some(rounds), ..Options::usual(3) });
     for rounds in [1, ROUNDS_MAX] {
-        assert!(TjuvOchPolis::new(&limit(rounds)).is_ok());
+        assert!(TjuvOchPolis::newest(&limit(rounds)).is_ok());
     }
     for rounds in [0, ROUNDS_MAX + 1] {
         let refusal = refused(&limit(rounds));
@@ -53,7 +53,7 @@ fn a_limit_on_rounds_has_bounds() {
 fn a_map_with_faults_is_refused() {
     let map = include_str!("provstad.map");
     let own = |map: &str| Config { map: Map::Own(map.to_owned()), options: Options::usual(2) };
-    assert!(TjuvOchPolis::new(&own(map)).is_ok());
+    assert!(TjuvOchPolis::newest(&own(map)).is_ok());
 
     let refusal = refused(&own(&map.replace("#.....+......1..#", "#.....+...?..1..#")));
     let Refusal::BadMap { faults } = &refusal else { panic!("{refusal:?}") };

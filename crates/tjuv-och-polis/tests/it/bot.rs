@@ -58,7 +58,7 @@ const LIMIT: u16 = 300;
 fn play(map: &str, seats: u8, police: Side, thieves: Side, number: u32) -> Outcome {
     let options = Options { police: Some(Seat(0)), rounds: Some(LIMIT), ..Options::usual(seats) };
     let config = Config { map: Map::Shipped(map.to_owned()), options };
-    play_on(TjuvOchPolis::new(&config).unwrap(), police, thieves, number)
+    play_on(TjuvOchPolis::newest(&config).unwrap(), police, thieves, number)
 }
 
 fn play_on(mut game: TjuvOchPolis, police: Side, thieves: Side, number: u32) -> Outcome {

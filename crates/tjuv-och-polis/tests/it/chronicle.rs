@@ -163,7 +163,7 @@ fn who_listens_knows() {
                 ..Options::usual(seats)
             };
             let config = Config { map: Map::Shipped(map.to_owned()), options };
-            let mut game = Match::<TjuvOchPolis>::start(&config, &seed(number)).unwrap();
+            let mut game = Match::start(TjuvOchPolis::newest(&config).unwrap(), &seed(number));
             let mut chronicle = Chronicle::default();
             let mut dice = Dice::new(&seed(number + 1_000));
             play_out(&mut game, &mut dice, &mut |table| {

@@ -37,7 +37,7 @@ fn perft_in_the_middle() {
 /// The start of a game, as each viewer is told it.
 #[test]
 fn playthrough() {
-    let mut game = Match::<TjuvOchPolis>::start(&config(3, 6), &seed(11)).unwrap();
+    let mut game = Match::start(TjuvOchPolis::newest(&config(3, 6)).unwrap(), &seed(11));
     let mut text = String::new();
     play_out(&mut game, &mut Dice::new(&seed(12)), &mut |table| {
         let step = table.last();
@@ -57,14 +57,14 @@ fn finished_game() -> Replay {
         ReplaySeat::Person { name: "Björn".into(), nonce: Bytes16([2; 16]) },
     ];
     let seed_of_game = server_part.seed([Bytes16([1; 16]), Bytes16([2; 16])]);
-    let mut game = Match::<TjuvOchPolis>::start(&config(3, 12), &seed_of_game).unwrap();
+    let mut game = Match::start(TjuvOchPolis::newest(&config(3, 12)).unwrap(), &seed_of_game);
     let mut steps = Vec::new();
     play_out(&mut game, &mut Dice::new(&seed(3)), &mut |table| steps.push(table.last()));
     let Next::Over(shares) = game.game().next() else { panic!("played to the end") };
     Replay {
         spelbord_replay: Replay::FORMAT,
         game: TjuvOchPolis::NAME.into(),
-        rules: TjuvOchPolis::RULES,
+        rules: *TjuvOchPolis::RULES.end(),
         options: serde_json::value::to_raw_value(&config(3, 12)).unwrap(),
         seats,
         commitment: server_part.commitment(),
@@ -96,14 +96,14 @@ fn a_forged_die_is_found() {
     let step = first_throw(&replay);
     replay.steps[step].draws[0].drawn = (replay.steps[step].draws[0].drawn + 1) % 6;
     let fault = verify::<TjuvOchPolis>(&replay, &mut |_| {}).unwrap_err();
-    assert_eq!(fault, Fault::Draw { step: step as u32, draw: 0 });
+    assert_eq!(fault, Mismatch::Draw { step: step as u32, draw: 0 });
     let mut replay = finished_game();
     let step = first_throw(&replay);
     let seat = replay.steps[step].seat.unwrap();
     replay.steps[step].seat = Some(Seat((seat.0 + 1) % 3));
     let fault = verify::<TjuvOchPolis>(&replay, &mut |_| {}).unwrap_err();
     assert!(
-        matches!(fault, Fault::Action { rule: Some(rule), .. } if rule.0 == "tp.setup.order"),
+        matches!(fault, Mismatch::Action { rule: Some(rule), .. } if rule.0 == "tp.setup.order"),
         "{fault:?}"
     );
 }

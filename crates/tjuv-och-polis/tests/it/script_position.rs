@@ -17,7 +17,7 @@ pub(crate) fn position_of(text: &str) -> (TjuvOchPolis, Plan) {
     let map = Map::Own(PROVSTAD.to_owned());
     let config = Config { map, options: options(&lines) };
     if of("new").is_some() {
-        return (TjuvOchPolis::new(&config).expect("such a game can be played"), plan);
+        return (TjuvOchPolis::newest(&config).expect("such a game can be played"), plan);
     }
     let names = Names(plan);
     let setup = setup(config, &lines, &names);

@@ -92,7 +92,7 @@ fn bad_options_are_refused_with_a_clause() {
     let refusal = |change: &dyn Fn(&mut Config)| {
         let mut config = Config { map: Map::default(), options: Options::usual(4) };
         change(&mut config);
-        tabletop::Refusal::rule(&TjuvOchPolis::new(&config).unwrap_err()).0
+        tabletop::Refusal::rule(&TjuvOchPolis::newest(&config).unwrap_err()).0
     };
     assert_eq!(refusal(&|c| c.options.seats = 1), "tp.setup.players");
     assert_eq!(refusal(&|c| c.options.seats = 7), "tp.setup.players");
@@ -108,10 +108,10 @@ fn bad_options_are_refused_with_a_clause() {
 fn a_map_of_ones_own() {
     let text = shipped(SHIPPED[1]).unwrap();
     let config = |text: &str| Config { map: Map::Own(text.to_owned()), options: Options::usual(3) };
-    let own = TjuvOchPolis::new(&config(text)).unwrap().board();
+    let own = TjuvOchPolis::newest(&config(text)).unwrap().board();
     let ours = Config { map: Map::Shipped(SHIPPED[1].to_owned()), options: Options::usual(3) };
-    assert_eq!(own.plan, TjuvOchPolis::new(&ours).unwrap().board().plan);
-    let Err(Refusal::BadMap { faults }) = TjuvOchPolis::new(&config(&text.replace('+', "."))) else {
+    assert_eq!(own.plan, TjuvOchPolis::newest(&ours).unwrap().board().plan);
+    let Err(Refusal::BadMap { faults }) = TjuvOchPolis::newest(&config(&text.replace('+', "."))) else {
         panic!("a police house without a gate")
     };
     assert!(!faults.is_empty());

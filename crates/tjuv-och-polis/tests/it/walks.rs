@@ -16,7 +16,7 @@ const TRIES: usize = 20;
 
 fn board(map: &str) -> Board {
     let config = Config { map: Map::Shipped(map.to_owned()), options: Options::usual(2) };
-    TjuvOchPolis::new(&config).unwrap().board()
+    TjuvOchPolis::newest(&config).unwrap().board()
 }
 
 /// Everything that can be written as an action in this city, and a little that cannot be done in any.

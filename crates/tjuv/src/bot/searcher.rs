@@ -9,7 +9,7 @@ use crate::{
     bot::{outlook::Outlook, simple},
 };
 use std::num::NonZeroU32;
-use tabletop::{Advice, Bot, Draw, Game, Next, QuickDice, Seat};
+use tabletop::{Advice, Bot, Draw, Game, Imagine, Next, QuickDice, Seat};
 
 /// How much a play that has seldom been tried is favoured.
 const CURIOSITY: f32 = 0.6;
@@ -17,6 +17,7 @@ const CURIOSITY: f32 = 0.6;
 /// Counts cards, because a guess only deals out those that nobody has seen, and plays endings with nothing left to guess
 /// exactly.
 pub struct Searcher {
+    start: Tjuv,
     rounds: u32,
     luck: QuickDice,
 }
@@ -38,13 +39,13 @@ struct Tree(Vec<Vec<Branch>>);
 
 impl Searcher {
     /// The more rounds, the stronger and the slower.
-    pub fn new(rounds: u32, luck: QuickDice) -> Searcher {
-        Searcher { rounds, luck }
+    pub fn new(start: Tjuv, rounds: u32, luck: QuickDice) -> Searcher {
+        Searcher { start, rounds, luck }
     }
 
     /// What each action brings on average.
     fn weigh(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<Outlook> {
-        let guess = Tjuv::guess(view, &mut self.luck);
+        let guess = Tjuv::guess(&self.start, view, &mut self.luck);
         if guess.is_open_ending() {
             let deals_left = guess.deals_left() - 1;
             let reached = guess.solved(menu).into_iter();
@@ -52,7 +53,7 @@ impl Searcher {
         }
         let mut tree = Tree(vec![Vec::new()]);
         for _ in 0..self.rounds {
-            tree.grow(Tjuv::guess(view, &mut self.luck), seat, &mut self.luck);
+            tree.grow(Tjuv::guess(&self.start, view, &mut self.luck), seat, &mut self.luck);
         }
         let brought = |action: &Action| {
             let branch = tree.0[0].iter().find(|branch| branch.action == *action);

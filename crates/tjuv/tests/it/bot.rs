@@ -3,7 +3,7 @@ use tabletop::{Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer, testing::se
 use tjuv::{Action, Beginner, Config, Piles, Refill, Searcher, Simple, Tjuv, View};
 
 fn two_players() -> Tjuv {
-    Tjuv::new(&Config { seats: 2, deals: 1, refill: Refill::Hand, piles: Piles::Tops }).unwrap()
+    Tjuv::newest(&Config { seats: 2, deals: 1, refill: Refill::Hand, piles: Piles::Tops }).unwrap()
 }
 
 /// Anything on the menu.

@@ -11,12 +11,12 @@ fn options(seats: u8, deals: u8) -> Config {
 #[test]
 fn two_to_eleven_play() {
     for seats in [0, 1, 12, 255] {
-        let refusal = Tjuv::new(&options(seats, 1)).unwrap_err();
+        let refusal = Tjuv::newest(&options(seats, 1)).unwrap_err();
         assert_eq!(refusal, Refusal::SeatCount { min: 2, max: 11 });
         assert_eq!(refusal.rule().0, "tj.players");
     }
     for seats in 2..=11 {
-        assert!(Tjuv::new(&options(seats, 1)).is_ok());
+        assert!(Tjuv::newest(&options(seats, 1)).is_ok());
     }
 }
 
@@ -24,7 +24,7 @@ fn two_to_eleven_play() {
 #[test]
 fn a_match_has_one_to_twenty_deals() {
     for deals in [0, 21] {
-        let refusal = Tjuv::new(&options(3, deals)).unwrap_err();
+        let refusal = Tjuv::newest(&options(3, deals)).unwrap_err();
         assert_eq!(refusal, Refusal::DealCount { min: 1, max: 20 });
         assert_eq!(refusal.rule().0, "tj.match.length");
     }
@@ -51,7 +51,7 @@ fn thirty_six_cards() {
 #[test]
 fn the_first_dealer_is_drawn_by_lot() {
     for dealer in 0..4 {
-        let mut game = Tjuv::new(&options(4, 1)).unwrap();
+        let mut game = Tjuv::newest(&options(4, 1)).unwrap();
         assert_eq!(game.next(), Next::Chance(4.try_into().unwrap()));
         game.chance(dealer, &mut ());
         let mut log = Vec::new();
@@ -68,7 +68,7 @@ fn the_first_dealer_is_drawn_by_lot() {
 #[test]
 fn after_the_deal_everybody_holds_three_and_three_lie_on_the_table() {
     for seats in 2..=11 {
-        let mut game = Tjuv::new(&options(seats, 1)).unwrap();
+        let mut game = Tjuv::newest(&options(seats, 1)).unwrap();
         loop {
             match game.next() {
                 Next::Chance(of) => game.chance(of.get() / 2, &mut ()),

@@ -18,7 +18,7 @@ fn options(seats: u8) -> Config {
 fn perft_near_the_end() {
     let mut numbers = String::new();
     for seats in [2, 3, 4] {
-        let mut game = Match::<Tjuv>::start(&options(seats), &seed(1)).unwrap();
+        let mut game = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(1));
         let mut dice = Dice::new(&seed(2));
         let mut last = Vec::new();
         let mut moves = Vec::new();
@@ -45,7 +45,7 @@ fn perft_near_the_end() {
 /// One match with everything in it, as each viewer is told it.
 #[test]
 fn playthrough() {
-    let mut game = Match::<Tjuv>::start(&options(4), &seed(11)).unwrap();
+    let mut game = Match::start(Tjuv::newest(&options(4)).unwrap(), &seed(11));
     let mut text = String::new();
     play_out(&mut game, &mut Dice::new(&seed(12)), &mut |table| {
         let step = table.last();
@@ -67,14 +67,14 @@ fn finished_match() -> Replay {
         ReplaySeat::Person { name: "Björn".into(), nonce: Bytes16([2; 16]) },
     ];
     let seed_of_match = server_part.seed([Bytes16([1; 16]), Bytes16([2; 16])]);
-    let mut game = Match::<Tjuv>::start(&options(3), &seed_of_match).unwrap();
+    let mut game = Match::start(Tjuv::newest(&options(3)).unwrap(), &seed_of_match);
     let mut steps = Vec::new();
     play_out(&mut game, &mut Dice::new(&seed(3)), &mut |table| steps.push(table.last()));
     let Next::Over(shares) = game.game().next() else { panic!("played to the end") };
     Replay {
         spelbord_replay: Replay::FORMAT,
         game: Tjuv::NAME.into(),
-        rules: Tjuv::RULES,
+        rules: *Tjuv::RULES.end(),
         options: serde_json::value::to_raw_value(&options(3)).unwrap(),
         seats,
         commitment: server_part.commitment(),
@@ -106,23 +106,30 @@ fn every_forgery_is_found() {
         forge(&mut replay);
         verify::<Tjuv>(&replay, &mut |_| {}).unwrap_err()
     };
-    assert_eq!(fault(&|r| r.spelbord_replay = 9), Fault::Format { found: 9 });
-    assert_eq!(fault(&|r| r.rules = 0), Fault::Rules { found: 0, known: 1 });
-    assert_eq!(fault(&|r| r.commitment = Bytes32([0; 32])), Fault::Commitment);
-    assert_eq!(fault(&|r| r.server_part = Bytes32([6; 32])), Fault::Commitment);
-    assert_eq!(fault(&|r| r.seed = Bytes32([6; 32])), Fault::Seed);
-    assert_eq!(fault(&|r| r.seats.swap(0, 2)), Fault::Seed);
-    assert_eq!(fault(&|r| r.options = serde_json::value::to_raw_value(&options(1)).unwrap()), Fault::Options);
-    assert_eq!(fault(&|r| r.options = serde_json::value::to_raw_value(&options(4)).unwrap()), Fault::Seats);
-    assert_eq!(fault(&|r| r.steps[0].draws[3].drawn ^= 1), Fault::Draw { step: 0, draw: 3 });
-    assert_eq!(fault(&|r| drop(r.steps[2].draws.pop())), Fault::Draw { step: 2, draw: 0 });
-    assert_eq!(fault(&|r| r.steps[2].events.clear()), Fault::Events { step: 2 });
-    assert_eq!(fault(&|r| r.steps[2].seat = None), Fault::Action { step: 2, rule: None });
-    assert_eq!(fault(&|r| drop(r.steps.pop())), Fault::Unfinished);
-    assert_eq!(fault(&|r| r.steps.push(r.steps[1].clone())), Fault::Unfinished);
-    assert_eq!(fault(&|r| r.steps.clear()), Fault::Unfinished);
-    assert_eq!(fault(&|r| r.result.reverse()), Fault::Result);
-    let Fault::Action { step: 2, rule: Some(_) } = fault(&|r| r.steps[2].action = r.steps[1].action.clone())
+    assert_eq!(fault(&|r| r.spelbord_replay = 9), Mismatch::Format { found: 9 });
+    assert_eq!(fault(&|r| r.rules = 0), Mismatch::Rules { found: 0, known: 1 });
+    assert_eq!(fault(&|r| r.commitment = Bytes32([0; 32])), Mismatch::Commitment);
+    assert_eq!(fault(&|r| r.server_part = Bytes32([6; 32])), Mismatch::Commitment);
+    assert_eq!(fault(&|r| r.seed = Bytes32([6; 32])), Mismatch::Seed);
+    assert_eq!(fault(&|r| r.seats.swap(0, 2)), Mismatch::Seed);
+    assert_eq!(
+        fault(&|r| r.options = serde_json::value::to_raw_value(&options(1)).unwrap()),
+        Mismatch::Options
+    );
+    assert_eq!(
+        fault(&|r| r.options = serde_json::value::to_raw_value(&options(4)).unwrap()),
+        Mismatch::Seats
+    );
+    assert_eq!(fault(&|r| r.steps[0].draws[3].drawn ^= 1), Mismatch::Draw { step: 0, draw: 3 });
+    assert_eq!(fault(&|r| drop(r.steps[2].draws.pop())), Mismatch::Draw { step: 2, draw: 0 });
+    assert_eq!(fault(&|r| r.steps[2].events.clear()), Mismatch::Events { step: 2 });
+    assert_eq!(fault(&|r| r.steps[2].seat = None), Mismatch::Action { step: 2, rule: None });
+    assert_eq!(fault(&|r| drop(r.steps.pop())), Mismatch::Unfinished);
+    assert_eq!(fault(&|r| r.steps.push(r.steps[1].clone())), Mismatch::Unfinished);
+    assert_eq!(fault(&|r| r.steps.clear()), Mismatch::Unfinished);
+    assert_eq!(fault(&|r| r.result.reverse()), Mismatch::Result);
+    let Mismatch::Action { step: 2, rule: Some(_) } =
+        fault(&|r| r.steps[2].action = r.steps[1].action.clone())
     else {
         panic!("the same card cannot be played twice")
     };

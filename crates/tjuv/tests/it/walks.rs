@@ -45,13 +45,13 @@ fn secrets(seats: u8) {
 /// The same seed and the same moves give the same match.
 fn replays(seats: u8) {
     for number in 0..DEALS {
-        let mut original = Match::<Tjuv>::start(&options(seats), &seed(number)).unwrap();
+        let mut original = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(number));
         let mut moves = Vec::new();
         play_out(&mut original, &mut Dice::new(&seed(number + DEALS)), &mut |table| {
             let step = table.last();
             moves.extend(step.seat.zip(step.action));
         });
-        let mut again = Match::<Tjuv>::start(&options(seats), &seed(number)).unwrap();
+        let mut again = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(number));
         for (seat, action) in moves {
             tabletop::Table::play(&mut again, seat, &action).unwrap();
         }

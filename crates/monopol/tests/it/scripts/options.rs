@@ -5,7 +5,7 @@ use monopol::{Config, Monopol};
 use tabletop::{Game, Refusal as _};
 
 fn refused(config: Config, expected: Expect) {
-    let refusal = Monopol::new(&config).expect_err("nobody can play so");
+    let refusal = Monopol::newest(&config).expect_err("nobody can play so");
     let told = serde_json::to_string(&refusal).unwrap();
     expected.assert_eq(&format!("[{}] {told}", refusal.rule().0));
 }
@@ -17,7 +17,7 @@ fn neither_one_nor_eight_can_play() {
         refused(Config::usual(seats), expect![[r#"[mo.players] {"code":"seat_count","min":2,"max":7}"#]]);
     }
     for seats in 2..=7 {
-        assert!(Monopol::new(&Config::usual(seats)).is_ok());
+        assert!(Monopol::newest(&Config::usual(seats)).is_ok());
     }
 }
 

@@ -8,10 +8,13 @@ use rusqlite::{
     Connection, OptionalExtension, Row,
     types::{FromSqlError, Type},
 };
-use serde::de::DeserializeOwned;
+use serde::{
+    Deserialize,
+    de::{DeserializeOwned, IntoDeserializer},
+};
 use serde_json::value::RawValue;
-use std::sync::Arc;
-use tabletop::{Bytes16, Bytes32, Seat, ServerPart};
+use std::{error::Error, sync::Arc};
+use tabletop::{Bytes16, Bytes32, Level, Seat, ServerPart};
 
 /// One transaction, so that seats and moves belong to the same moment.
 pub(super) fn table(connection: &mut Connection, id: &str) -> rusqlite::Result<Option<TableRecord>> {
@@ -62,9 +65,15 @@ fn sitter(row: &Row<'_>) -> rusqlite::Result<Sitter> {
             Sitter::Person { name: row.get(1)?, nonce: Bytes16(row.get(3)?), token: TokenHash(row.get(4)?) }
         }
         "kept" => Sitter::Kept { name: row.get(1)?, token: TokenHash(row.get(4)?) },
-        "bot" => Sitter::Bot { name: row.get(1)?, level: row.get(2)? },
+        "bot" => Sitter::Bot { name: row.get(1)?, level: level(&row.get::<_, String>(2)?)? },
         _ => return Err(FromSqlError::InvalidType.into()),
     })
+}
+
+/// Older spellings are read as well.
+fn level(name: &str) -> rusqlite::Result<Level> {
+    Level::deserialize(name.into_deserializer())
+        .map_err(|error: serde::de::value::Error| unreadable(2, error))
 }
 
 fn json(text: String, column: usize) -> rusqlite::Result<Box<RawValue>> {
@@ -75,6 +84,6 @@ fn parsed<T: DeserializeOwned>(text: &str, column: usize) -> rusqlite::Result<T>
     serde_json::from_str(text).map_err(|error| unreadable(column, error))
 }
 
-fn unreadable(column: usize, error: serde_json::Error) -> rusqlite::Error {
+fn unreadable(column: usize, error: impl Error + Send + Sync + 'static) -> rusqlite::Error {
     rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error))
 }

@@ -172,7 +172,7 @@ fn columns(sitter: &Sitter) -> Columns<'_> {
         Sitter::Free => ("free", None, None),
         Sitter::Person { nonce: Bytes16(nonce), .. } => ("person", None, Some(*nonce)),
         Sitter::Kept { .. } => ("kept", None, None),
-        Sitter::Bot { level, .. } => ("bot", Some(level.as_str()), None),
+        Sitter::Bot { level, .. } => ("bot", Some(level.name()), None),
     };
     Columns { kind, level, nonce }
 }

@@ -3,7 +3,7 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
 /// A match with its types rubbed out: what the server holds. One implementation serves every game.
-pub trait Table: Send {
+pub trait AnyMatch: Send {
     fn seats(&self) -> u8;
     /// The printed material of the game.
     fn board(&self) -> Box<RawValue>;
@@ -15,14 +15,14 @@ pub trait Table: Send {
     /// What a seat that is waited for is made to do when its time is up.
     fn timeout(&self, seat: Seat) -> Option<Box<RawValue>>;
     /// A refusal changes nothing.
-    fn play(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject>;
+    fn act(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject>;
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
-    /// The menu of a seat: a list of [`Offer`]s.
+    /// The menu of a seat: a list of [`Choice`]s.
     fn menu(&self, seat: Seat) -> Box<RawValue>;
     /// What happened in the latest step: a list of [`Told`] events, covered for `viewer`.
     fn events(&self, viewer: Viewer) -> Box<RawValue>;
     /// The latest step for the record, with nothing covered.
-    fn last(&self) -> ReplayStep;
+    fn replay_step(&self) -> ReplayStep;
 }
 
 /// An action was not carried out.
@@ -43,7 +43,7 @@ impl Reject {
 /// Something a seat may do now, and what would happen at once if it did: the consequences before nature or
 /// anybody else moves, as this seat would be told them.
 #[derive(Debug, Serialize)]
-pub struct Offer<'a, G: Game> {
+pub struct Choice<'a, G: Game> {
     pub action: &'a G::Action,
     pub would: Vec<Told<G::Event>>,
 }
@@ -62,7 +62,7 @@ impl<E: Caused> Told<E> {
     }
 }
 
-impl<G: Game> Table for Match<G> {
+impl<G: Game> AnyMatch for Match<G> {
     fn seats(&self) -> u8 {
         self.game().seats()
     }
@@ -87,10 +87,10 @@ impl<G: Game> Table for Match<G> {
         self.game().timeout(seat).map(|action| json(&action))
     }
 
-    fn play(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject> {
+    fn act(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject> {
         let action: G::Action =
             serde_json::from_str(action.get()).map_err(|error| Reject::Malformed(error.to_string()))?;
-        Match::play(self, seat, &action).map_err(|refusal| Reject::refused(&refusal))
+        self.play(seat, &action).map_err(|refusal| Reject::refused(&refusal))
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
@@ -100,20 +100,20 @@ impl<G: Game> Table for Match<G> {
     fn menu(&self, seat: Seat) -> Box<RawValue> {
         let mut menu = Vec::new();
         self.game().menu(seat, &mut menu);
-        let offers: Vec<Offer<G>> = menu
+        let choices: Vec<Choice<G>> = menu
             .iter()
-            .map(|action| Offer { action, would: consequences(self.game(), seat, action) })
+            .map(|action| Choice { action, would: consequences(self.game(), seat, action) })
             .collect();
-        json(&offers)
+        json(&choices)
     }
 
     fn events(&self, viewer: Viewer) -> Box<RawValue> {
-        let events: Vec<_> = Match::last(self).all_events().map(|e| Told::new(G::mask(e, viewer))).collect();
+        let events: Vec<_> = self.last().all_events().map(|e| Told::new(G::mask(e, viewer))).collect();
         json(&events)
     }
 
-    fn last(&self) -> ReplayStep {
-        let step = Match::last(self);
+    fn replay_step(&self) -> ReplayStep {
+        let step = self.last();
         let told = |events: &[G::Event]| events.iter().map(|e| json(&Told::new(e.clone()))).collect();
         ReplayStep {
             seat: step.by.as_ref().map(|(seat, _)| *seat),

@@ -35,13 +35,12 @@ pub struct Match<G: Game> {
 }
 
 impl<G: Game> Match<G> {
-    /// Sets up, and lets nature move until a seat must.
-    pub fn start(config: &G::Config, seed: &Seed) -> Result<Match<G>, G::Refusal> {
-        let game = G::new(config)?;
+    /// Takes a position before its first draw, and lets nature move until a seat must.
+    pub fn start(game: G, seed: &Seed) -> Match<G> {
         let last = Step { by: None, events: Vec::new(), draws: Vec::new() };
         let mut this = Match { game, dice: Dice::new(seed), last };
         this.settle();
-        Ok(this)
+        this
     }
 
     /// Plays, then lets nature move until a seat must. A refusal changes nothing.
