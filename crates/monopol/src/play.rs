@@ -101,7 +101,7 @@ impl Game for Monopol {
             Stage::ThrowForOrder | Stage::Throw => one_of(THROWS),
             Stage::DealDeeds => one_of(self.deeds_left()),
             Stage::DrawCard => one_of(self.decks[self.drawn_from as usize].may_be_on_top()),
-            Stage::Over => Next::Over(self.shares()),
+            Stage::Over => Next::Over(self.winners()),
             Stage::Wishes => Next::Seats(self.waiting()),
             Stage::Turn
             | Stage::Buy

@@ -73,8 +73,8 @@ pub struct Position {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub time_left_ms: Option<u32>,
-    /// Each seat's share of the win, when the match is over.
+    /// Who has won, when the match is over; several share it equally.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub result: Option<Vec<f32>>,
+    pub winners: Option<Vec<Seat>>,
 }

@@ -74,8 +74,8 @@ fn step(playing: &Playing, version: u32, game: &dyn AnyMatch, viewer: Viewer) ->
 }
 
 fn position(playing: &Playing, version: u32, game: &dyn AnyMatch, viewer: Viewer) -> Position {
-    let result = match game.next() {
-        Next::Over(shares) => Some(shares.to_vec()),
+    let winners = match game.next() {
+        Next::Over(winners) => Some(winners.iter().collect()),
         Next::Seats(_) | Next::Chance(_) => None,
     };
     Position {
@@ -88,7 +88,7 @@ fn position(playing: &Playing, version: u32, game: &dyn AnyMatch, viewer: Viewer
             .time_left()
             .filter(|_| version == playing.version())
             .map(|left| left.as_millis() as u32),
-        result,
+        winners,
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     store::{Sitter, Store, StoreError, TableId},
     table::{LaidTable, Unreadable},
 };
-use tabletop::{Next, Replay, ReplaySeat};
+use tabletop::{Next, Replay, ReplaySeat, shares};
 
 /// Why there is no replay file of a table.
 #[derive(Debug, thiserror::Error)]
@@ -33,7 +33,7 @@ pub async fn replay(store: &dyn Store, id: &str) -> Result<Replay, RecordError> 
 
 pub(crate) fn of(table: &LaidTable) -> Result<Replay, RecordError> {
     let playing = table.playing.as_ref().ok_or(RecordError::NotOver)?;
-    let Next::Over(result) = playing.game.next() else { return Err(RecordError::NotOver) };
+    let Next::Over(winners) = playing.game.next() else { return Err(RecordError::NotOver) };
     let mut steps = Vec::with_capacity(playing.moves.len() + 1);
     table.retrace(|_, game| steps.push(game.replay_step()))?;
     Ok(Replay {
@@ -46,7 +46,7 @@ pub(crate) fn of(table: &LaidTable) -> Result<Replay, RecordError> {
         server_part: table.laid.server_part.0,
         seed: playing.seed().0,
         steps,
-        result: result.to_vec(),
+        result: shares(winners, table.seats.len()),
     })
 }
 

@@ -10,7 +10,7 @@
 //! In Monopol, a seat that landed on another's lot owes rent. The game waits for the owner to claim or waive
 //! it; the menu offers both; and meanwhile `play` also accepts a trade offer from anyone.
 
-use crate::{Draw, SEATS_MAX, Seat, Viewer};
+use crate::{Draw, SEATS_MAX, Seat, SeatSet, Viewer};
 use arrayvec::ArrayVec;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash, num::NonZeroU32, ops::RangeInclusive};
@@ -37,8 +37,8 @@ pub enum Next {
     Chance(NonZeroU32),
     /// The game waits for any of these. The order is only whom a simulator asks first. Never empty.
     Seats(ArrayVec<Seat, SEATS_MAX>),
-    /// Finished; each seat's share of the win, summing to one.
-    Over(ArrayVec<f32, SEATS_MAX>),
+    /// Finished; these have won, and share it equally. Never nobody.
+    Over(SeatSet),
 }
 
 /// Receives events. `()` drops them unbuilt, so search pays nothing for the log.

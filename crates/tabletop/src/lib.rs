@@ -25,5 +25,7 @@ pub use chance::{Bytes16, Bytes32, Dice, Draw, QuickDice, Seed, ServerPart};
 pub use game::{Caused, Game, Imagine, Next, Refusal, RuleId, Sink};
 pub use hidden::Hidden;
 pub use played::{Drawn, Match, Step};
-pub use replay::{Mismatch, Replay, ReplayDraw, ReplaySeat, ReplayStep, Verdict, Verified, retrace, verify};
-pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, Viewer};
+pub use replay::{
+    Mismatch, Replay, ReplayDraw, ReplaySeat, ReplayStep, Verdict, Verified, retrace, shares, verify,
+};
+pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, SeatSetIter, Viewer};

@@ -1,6 +1,8 @@
 //! A finished match as a file that anybody can read and check. The format is described in `docs/replay.md`.
 
-use crate::{AnyMatch, Bytes16, Bytes32, Game, Level, Match, Next, Refusal, RuleId, Seat, ServerPart};
+use crate::{
+    AnyMatch, Bytes16, Bytes32, Game, Level, Match, Next, Refusal, RuleId, Seat, SeatSet, ServerPart,
+};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use serde_json::value::RawValue;
 use std::{convert::Infallible, fmt, ops::ControlFlow};
@@ -209,10 +211,17 @@ pub fn retrace<G: Game, B>(
     }
     match game.game().next() {
         Next::Over(_) if replay.steps.is_empty() => Err(Mismatch::Unfinished),
-        Next::Over(shares) if shares[..] == replay.result[..] => Ok(ControlFlow::Continue(verified)),
+        Next::Over(winners) if shares(winners, replay.seats.len()) == replay.result => {
+            Ok(ControlFlow::Continue(verified))
+        }
         Next::Over(_) => Err(Mismatch::Result),
         Next::Seats(_) | Next::Chance(_) => Err(Mismatch::Unfinished),
     }
+}
+
+/// Each seat's share of the win, as it stands in a file.
+pub fn shares(winners: SeatSet, seats: usize) -> Vec<f32> {
+    (0..seats as u8).map(|seat| winners.share(Seat(seat))).collect()
 }
 
 fn check_luck<G: Game>(replay: &Replay) -> Result<(), Mismatch> {

@@ -139,6 +139,17 @@ impl SeatSet {
         (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
+    /// In seat order.
+    #[inline]
+    pub fn iter(self) -> SeatSetIter {
+        SeatSetIter(self)
+    }
+
+    /// What part of a win that all of them share falls to a seat.
+    pub fn share(self, seat: Seat) -> f32 {
+        if self.contains(seat) { 1.0 / self.len() as f32 } else { 0.0 }
+    }
+
     /// Those in both sets.
     #[inline]
     pub const fn and(self, other: SeatSet) -> SeatSet {
@@ -159,15 +170,28 @@ impl From<Seat> for SeatSet {
     }
 }
 
-/// In seat order.
-impl Iterator for SeatSet {
+/// The seats of a [`SeatSet`], in seat order.
+#[derive(Clone, Debug)]
+pub struct SeatSetIter(SeatSet);
+
+impl Iterator for SeatSetIter {
     type Item = Seat;
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        let seat = self.first()?;
-        self.0 &= self.0 - 1;
+        let seat = self.0.first()?;
+        self.0.remove(seat);
         Some(seat)
+    }
+}
+
+impl IntoIterator for SeatSet {
+    type Item = Seat;
+    type IntoIter = SeatSetIter;
+
+    #[inline]
+    fn into_iter(self) -> SeatSetIter {
+        self.iter()
     }
 }
 

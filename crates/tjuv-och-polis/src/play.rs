@@ -86,7 +86,7 @@ impl Game for TjuvOchPolis {
             Stage::Sentence if self.thief(self.captive).arrests == LAST_ARREST => one_of(1),
             Stage::Sentence => one_of(FACES),
             Stage::Count => one_of(1),
-            Stage::Over => Next::Over(self.shares()),
+            Stage::Over => Next::Over(self.winners()),
             Stage::ChooseDen
             | Stage::PlaceMan
             | Stage::PlaceCar

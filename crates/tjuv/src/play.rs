@@ -71,7 +71,7 @@ impl Game for Tjuv {
             }
             Stage::LayLowest if self.only_lowest().is_some() => one_of(1),
             Stage::LayLowest | Stage::PutUnder | Stage::Play | Stage::Refill => self.waiting(),
-            Stage::Over => Next::Over(self.shares()),
+            Stage::Over => Next::Over(self.winners()),
         }
     }
 

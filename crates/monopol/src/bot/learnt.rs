@@ -20,7 +20,10 @@ impl Monopol {
     pub(super) fn prospects(&self) -> [f32; SEATS] {
         let mut prospects = [0.0; SEATS];
         if self.stage == Stage::Over {
-            prospects.iter_mut().zip(self.shares()).for_each(|(prospect, share)| *prospect = share);
+            let winners = self.winners();
+            for (seat, prospect) in (0..).map(Seat).zip(&mut prospects) {
+                *prospect = winners.share(seat);
+            }
             return prospects;
         }
         let traits = self.traits();

@@ -1,20 +1,15 @@
 //! The end.
 
 use crate::{Event, Lot, Monopol, SEATS, Stage, board::BOARD, position::each};
-use arrayvec::ArrayVec;
-use tabletop::{SEATS_MAX, Seat, Sink};
+use tabletop::{Seat, SeatSet, Sink};
 
 impl Monopol {
     /// [mo.end] [mo.end.clock]
     pub(crate) fn finish(&mut self, log: &mut impl Sink<Event>) {
         self.stage = Stage::Over;
         log.emit(|| {
-            let shares = self.shares();
-            let winners = (0..).map(Seat).zip(&shares).filter(|(_, share)| **share > 0.0);
-            Event::GameOver {
-                worths: self.worths()[..usize::from(self.config.seats)].to_vec(),
-                winners: winners.map(|(seat, _)| seat).collect(),
-            }
+            let worths = self.worths()[..usize::from(self.config.seats)].to_vec();
+            Event::GameOver { worths, winners: self.winners().iter().collect() }
         });
     }
 
@@ -34,12 +29,10 @@ impl Monopol {
     }
 
     /// [mo.end] The last one left, or the richest; [mo.end.shared] equal worth shares.
-    pub(crate) fn shares(&self) -> ArrayVec<f32, SEATS_MAX> {
+    pub(crate) fn winners(&self) -> SeatSet {
         let worths = self.worths();
-        let left = |seat: &Seat| self.is_in_game(*seat);
-        let most = self.seats_in_order().filter(left).map(|seat| worths[seat.index()]).max();
-        let wins = |seat: Seat| left(&seat) && Some(worths[seat.index()]) == most;
-        let winners = self.seats_in_order().filter(|&seat| wins(seat)).count() as f32;
-        self.seats_in_order().map(|seat| if wins(seat) { 1.0 / winners } else { 0.0 }).collect()
+        let left = || self.seats_in_order().filter(|&seat| self.is_in_game(seat));
+        let most = left().map(|seat| worths[seat.index()]).max();
+        left().filter(|seat| Some(worths[seat.index()]) == most).collect()
     }
 }

@@ -1,8 +1,7 @@
 //! The end.
 
 use crate::{Event, Fate, SEATS, Stage, TjuvOchPolis};
-use arrayvec::ArrayVec;
-use tabletop::{SEATS_MAX, Seat, Sink};
+use tabletop::{Seat, SeatSet, Sink};
 
 impl TjuvOchPolis {
     /// [tp.end] Every thief has got away or sits in prison. [tp.end.long] In a long game prison does not count, unless
@@ -20,12 +19,8 @@ impl TjuvOchPolis {
     pub(crate) fn count(&mut self, log: &mut impl Sink<Event>) {
         self.stage = Stage::Over;
         log.emit(|| {
-            let shares = self.shares();
-            let winners = (0..).map(Seat).zip(&shares).filter(|(_, share)| **share > 0.0);
-            Event::GameOver {
-                totals: self.totals()[..usize::from(self.options.seats)].to_vec(),
-                winners: winners.map(|(seat, _)| seat).collect(),
-            }
+            let totals = self.totals()[..usize::from(self.options.seats)].to_vec();
+            Event::GameOver { totals, winners: self.winners().iter().collect() }
         });
     }
 
@@ -41,11 +36,10 @@ impl TjuvOchPolis {
     }
 
     /// [tp.end.tie] The richest win; equal sums share.
-    pub(crate) fn shares(&self) -> ArrayVec<f32, SEATS_MAX> {
+    pub(crate) fn winners(&self) -> SeatSet {
         let totals = self.totals();
         let totals = &totals[..usize::from(self.options.seats)];
-        let most = totals.iter().copied().max().unwrap_or_default();
-        let winners = totals.iter().filter(|&&total| total == most).count();
-        totals.iter().map(|&total| if total == most { 1.0 / winners as f32 } else { 0.0 }).collect()
+        let most = totals.iter().max();
+        (0..).map(Seat).zip(totals).filter(|(_, total)| Some(*total) == most).map(|(seat, _)| seat).collect()
     }
 }

@@ -43,7 +43,7 @@ impl Tjuv {
     pub(super) fn outlook(&self, seat: Seat) -> Outlook {
         let lead = self.lead(seat) as f32;
         if self.stage == Stage::Over {
-            return Outlook { chance: self.shares()[seat.index()], lead };
+            return Outlook { chance: self.winners().share(seat), lead };
         }
         let spread = spread(self.deals_left());
         let own = f32::from(self.totals[seat.index()]);

@@ -1,6 +1,5 @@
 use crate::{CardSet, Event, Stage, Tjuv};
-use arrayvec::ArrayVec;
-use tabletop::{SEATS_MAX, Seat, Sink};
+use tabletop::{Seat, SeatSet, Sink};
 
 impl Tjuv {
     /// [tj.end] Nobody holds a card any more: everybody counts.
@@ -25,7 +24,10 @@ impl Tjuv {
             }
             None => {
                 self.stage = Stage::Over;
-                log.emit(|| Event::MatchOver { totals: self.all_totals(), winners: self.winners().to_vec() });
+                log.emit(|| Event::MatchOver {
+                    totals: self.all_totals(),
+                    winners: self.winners().iter().collect(),
+                });
             }
         }
     }
@@ -59,21 +61,13 @@ impl Tjuv {
     }
 
     /// [tj.match.length] The greatest total over the deals wins. [tj.score.tie] Equal totals share it.
-    pub(crate) fn winners(&self) -> ArrayVec<Seat, SEATS_MAX> {
+    pub(crate) fn winners(&self) -> SeatSet {
         self.seat_list().filter(|seat| self.totals[seat.index()] == self.most()).collect()
     }
 
     /// The greatest total. Seats that nobody sits in have none.
     fn most(&self) -> u16 {
         self.totals.iter().copied().fold(0, u16::max)
-    }
-
-    /// Each seat's share of the win.
-    pub(crate) fn shares(&self) -> ArrayVec<f32, SEATS_MAX> {
-        let most = self.most();
-        let winners: u8 = self.seat_list().map(|seat| u8::from(self.totals[seat.index()] == most)).sum();
-        let share = 1.0 / f32::from(winners);
-        self.seat_list().map(|seat| if self.totals[seat.index()] == most { share } else { 0.0 }).collect()
     }
 
     pub(crate) fn all_totals(&self) -> Vec<u16> {
