@@ -7,7 +7,7 @@
 //! and the command that was not answered.
 
 use crate::{
-    client::{Line, actions, ask, bot, here, raw},
+    client::{Line, Luck, actions, ask, bot, here, raw},
     program::{Folder, Server, run},
 };
 use protocol::{
@@ -33,16 +33,6 @@ const MOVES_BETWEEN_KILLS: u32 = 12;
 const TABLES: [(usize, usize); 7] = [(2, 0), (3, 0), (4, 0), (2, 1), (1, 3), (3, 1), (2, 2)];
 /// Long enough to outlast the kills, also on a busy machine.
 const DEALS: u32 = 12;
-
-/// A small generator: the same seed kills at the same counts.
-struct Luck(u64);
-
-impl Luck {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u32 % n
-    }
-}
 
 /// An action that was acknowledged to the person who tried it.
 struct Acknowledged {

@@ -15,6 +15,16 @@ use tokio::{
 };
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
 
+/// A small generator: the same seed gives the same choices.
+pub(crate) struct Luck(pub(crate) u64);
+
+impl Luck {
+    pub(crate) fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as u32 % n
+    }
+}
+
 /// A nonce that is different for every person in a test.
 pub(crate) fn nonce(person: u8) -> Bytes16 {
     Bytes16([person; 16])

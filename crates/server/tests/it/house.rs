@@ -9,7 +9,7 @@ use server::{
 use std::{
     env, fs,
     net::SocketAddr,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process,
     sync::{
         Arc,
@@ -30,8 +30,19 @@ impl Folder {
         Folder(path)
     }
 
+    /// A folder with a copy of this database.
+    pub(crate) fn holding(database: &Path) -> Folder {
+        let folder = Folder::new();
+        fs::copy(database, folder.database()).unwrap();
+        folder
+    }
+
+    fn database(&self) -> PathBuf {
+        self.0.join("spelbord.sqlite")
+    }
+
     pub(crate) fn store(&self) -> Sqlite {
-        Sqlite::open(&self.0.join("spelbord.sqlite")).unwrap()
+        Sqlite::open(&self.database()).unwrap()
     }
 }
 
