@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
 
 /// What the code says of itself: every link leads somewhere. The examples in it are run by the Rust tests.
 fn rust_docs() -> Result<(), Stop> {
-    let mut docs = cargo(&["doc", "--release", "--workspace", "--no-deps", "--document-private-items"]);
+    let mut docs = cargo(&["doc", "--release", "--workspace", "--no-deps"]);
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     run_command(docs)
 }
