@@ -13,6 +13,7 @@ mod test;
 mod tidy;
 mod tree;
 mod web;
+mod words;
 
 use std::process::ExitCode;
 use stop::Stop;

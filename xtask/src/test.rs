@@ -36,6 +36,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     stages.run("page", web::build)?;
     let clippy = ["clippy", "--release", "--workspace", "--all-targets", "--", "--deny", "warnings"];
     stages.run("clippy", || run_command(cargo(&clippy)))?;
+    stages.run("rust docs", rust_docs)?;
     stages.run("rust tests", || run_command(cargo(&["test", "--release", "--workspace"])))?;
     stages.run("page types", || run_command(npm(&["run", "check"])))?;
     stages.run("page lint", || run_command(npm(&["run", "lint"])))?;
@@ -52,6 +53,13 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     }
     stages.print_summary();
     Ok(())
+}
+
+/// What the code says of itself: every link leads somewhere. The examples in it are run by the Rust tests.
+fn rust_docs() -> Result<(), Stop> {
+    let mut docs = cargo(&["doc", "--release", "--workspace", "--no-deps"]);
+    docs.env("RUSTDOCFLAGS", "--deny warnings");
+    run_command(docs)
 }
 
 fn browser_tests(chromium: &Path) -> Result<(), Stop> {

@@ -1,6 +1,6 @@
 //! `cargo xtask tidy`: promises of the house that a compiler cannot check. Most are absences.
 
-use crate::{rulebook, stop::Stop, tree::Tree};
+use crate::{rulebook, stop::Stop, tree::Tree, words};
 
 /// The most lines a file of ours may have.
 const LINES_MAX: usize = 600;
@@ -38,8 +38,15 @@ pub(crate) fn run() -> Result<(), Stop> {
 fn problems(tree: &Tree) -> Vec<String> {
     let games: Vec<String> =
         rulebook::read(tree, &mut Vec::new()).into_iter().map(|book| book.game).collect();
-    [dependencies(tree, &games), pure_games(tree, &games), unfinished(tree), layout(tree), locks(tree)]
-        .concat()
+    [
+        dependencies(tree, &games),
+        pure_games(tree, &games),
+        unfinished(tree),
+        layout(tree),
+        locks(tree),
+        words::problems(tree),
+    ]
+    .concat()
 }
 
 /// The arrows between crates point one way.

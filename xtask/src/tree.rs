@@ -36,6 +36,11 @@ impl Tree {
             read_into(&mut files, folder, &root().join(folder))
                 .map_err(|error| Stop::usage(format!("cannot read {folder}: {error}")))?;
         }
+        for file in ["CONTRIBUTING.md", "GLOSSARY.md"] {
+            let text = fs::read_to_string(root().join(file))
+                .map_err(|error| Stop::usage(format!("cannot read {file}: {error}")))?;
+            files.insert(file.to_owned(), text);
+        }
         Ok(Tree { files })
     }
 
