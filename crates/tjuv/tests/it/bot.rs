@@ -46,7 +46,7 @@ fn won_from(from: u32, matches: u32, mut first: impl Bot<Tjuv>, mut second: impl
                     };
                     game.play(mover, &action, &mut ()).unwrap();
                 }
-                Next::Over(shares) => return shares[seat.index()],
+                Next::Over(winners) => return winners.share(seat),
             }
         }
     };
@@ -54,7 +54,7 @@ fn won_from(from: u32, matches: u32, mut first: impl Bot<Tjuv>, mut second: impl
 }
 
 fn searcher(rounds: u32) -> Searcher {
-    Searcher::new(rounds, QuickDice::new(1))
+    Searcher::new(two_players(), rounds, QuickDice::new(1))
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn the_chances_foretell_who_wins() {
 /// The share of the win that a seat can be sure of: every way is tried.
 fn reachable(game: &Tjuv, seat: Seat) -> f32 {
     match game.next() {
-        Next::Over(shares) => shares[seat.index()],
+        Next::Over(winners) => winners.share(seat),
         Next::Seats(seats) => {
             let mut menu = Vec::new();
             game.menu(seats[0], &mut menu);

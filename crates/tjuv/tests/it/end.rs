@@ -59,7 +59,7 @@ fn the_last_to_hold_a_card_gets_the_table() {
               [tj.match.length] {"on":"match_over","totals":[0,5,31],"winners":[2]}
             1 lay C7
               no [tj.end] {"code":"match_over"}
-            over: [0.0, 0.0, 1.0]
+            over, won by 2
         "#]],
     );
 }
@@ -83,7 +83,7 @@ fn equal_counts_share_the_win() {
               [tj.end.last] {"on":"took_last","by":0,"cards":["H6"]}
               [tj.score] {"on":"deal_over","deal":1,"counts":[18,18],"totals":[18,18],"next_dealer":null}
               [tj.match.length] {"on":"match_over","totals":[18,18],"winners":[0,1]}
-            over: [0.5, 0.5]
+            over, won by 0 and 1
         "#]],
     );
 }
@@ -165,7 +165,7 @@ fn the_greatest_total_wins_the_match() {
               [tj.match.length] {"on":"match_over","totals":[35,37],"winners":[1]}
             1 lay H7
               no [tj.end] {"code":"match_over"}
-            over: [0.0, 1.0]
+            over, won by 1
         "#]],
     );
 }

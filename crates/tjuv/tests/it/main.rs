@@ -1,5 +1,6 @@
 //! The rules of Tjuv, clause by clause, and what holds in every match.
 
+mod any_match;
 mod bot;
 mod deal;
 mod end;
@@ -7,5 +8,4 @@ mod history;
 mod play;
 mod script;
 mod secrets;
-mod table;
 mod walks;

@@ -1,6 +1,6 @@
 use crate::script::position_of;
-use tabletop::{Dice, Game, Hidden, Seat, Viewer, testing::seed};
-use tjuv::{Card, Tjuv};
+use tabletop::{Dice, Game, Hidden, Imagine, Seat, Viewer, testing::seed};
+use tjuv::{Card, Config, Piles, Refill, Tjuv};
 
 const POSITION: &str = "
     seats 4
@@ -13,6 +13,11 @@ const POSITION: &str = "
     pile 1 H9 H8 H7
     under CJ DJ
 ";
+
+/// Before the first draw of a match that may come to [`POSITION`].
+fn start() -> Tjuv {
+    Tjuv::newest(&Config { seats: 4, deals: 1, refill: Refill::Hand, piles: Piles::Tops }).unwrap()
+}
 
 fn card(name: &str) -> Card {
     name.parse().unwrap()
@@ -58,7 +63,7 @@ fn a_guess_leaves_the_cards_under_the_talon_there() {
     let view = position_of(POSITION).view(Viewer::Seat(Seat(0)));
     let mut dice = Dice::new(&seed(1));
     for _ in 0..200 {
-        let guess = Tjuv::guess(&view, &mut dice).view(Viewer::Open);
+        let guess = Tjuv::guess(&start(), &view, &mut dice).view(Viewer::Open);
         for hand in &guess.hands {
             let held = hand.cards.known().unwrap();
             assert!(!held.contains(&card("CJ")) && !held.contains(&card("DJ")));
@@ -73,7 +78,7 @@ fn a_guess_prefers_no_hand() {
     let mut dice = Dice::new(&seed(2));
     let mut held = [0_u32; 4];
     for _ in 0..6_000 {
-        let guess = Tjuv::guess(&view, &mut dice).view(Viewer::Open);
+        let guess = Tjuv::guess(&start(), &view, &mut dice).view(Viewer::Open);
         for (seat, hand) in guess.hands.iter().enumerate() {
             held[seat] += u32::from(hand.cards.known().unwrap().contains(&card("HA")));
         }

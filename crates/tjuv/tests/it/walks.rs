@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 use tabletop::{
-    Dice, Match,
+    AnyMatch, Dice, Game, Match,
     testing::{Walk, play_out, secrets_stay_secret, seed},
 };
 use tjuv::{Action, CardSet, Config, Piles, Refill, Tjuv};
@@ -47,13 +47,13 @@ fn replays(seats: u8) {
     for number in 0..DEALS {
         let mut original = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(number));
         let mut moves = Vec::new();
-        play_out(&mut original, &mut Dice::new(&seed(number + DEALS)), &mut |table| {
-            let step = table.last();
+        play_out(&mut original, &mut Dice::new(&seed(number + DEALS)), &mut |played| {
+            let step = played.replay_step();
             moves.extend(step.seat.zip(step.action));
         });
         let mut again = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(number));
         for (seat, action) in moves {
-            tabletop::Table::play(&mut again, seat, &action).unwrap();
+            AnyMatch::act(&mut again, seat, &action).unwrap();
         }
         assert_eq!(again.game(), original.game(), "match {number}");
     }
