@@ -12,6 +12,7 @@ mod bot;
 mod cards;
 mod config;
 mod event;
+mod invariants;
 mod play;
 mod position;
 mod refusal;

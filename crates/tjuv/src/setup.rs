@@ -1,4 +1,4 @@
-use crate::{Card, CardSet, SEATS, Stage, Tjuv};
+use crate::{Card, CardSet, Stage, Tjuv};
 use std::fmt;
 use tabletop::Seat;
 
@@ -61,16 +61,16 @@ impl Setup {
             dealer: self.dealer,
             stage: self.stage,
             turn: self.turn,
-            hands: by_seat(&self.hands),
+            hands: self.hands.iter().copied().collect(),
             table: self.table,
             deck: self.deck.iter().collect(),
             bottom: self.bottom,
             put_under: self.put_under,
-            counts: by_seat(&self.counts),
-            totals: by_seat(&self.totals),
+            counts: self.counts.iter().copied().collect(),
+            totals: self.totals.iter().copied().collect(),
             ..start.clone()
         };
-        for (seat, piles) in self.piles.iter().enumerate() {
+        for (seat, piles) in position.seat_list().zip(&self.piles) {
             for &(top, under) in piles {
                 let mut pile = under;
                 pile.insert(top);
@@ -95,10 +95,4 @@ impl Setup {
         }
         None
     }
-}
-
-fn by_seat<T: Copy + Default>(list: &[T]) -> [T; SEATS] {
-    let mut array = [T::default(); SEATS];
-    array[..list.len()].copy_from_slice(list);
-    array
 }

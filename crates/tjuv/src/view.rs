@@ -53,7 +53,7 @@ impl View {
     /// Built up from nothing: what is not put in here is not known.
     pub(crate) fn of(game: &Tjuv, viewer: Viewer) -> View {
         let seats = || game.seat_list();
-        let taken = seats().fold(CardSet::EMPTY, |cards, seat| cards.or(game.taken[seat.index()]));
+        let taken = seats().fold(CardSet::EMPTY, |cards, seat| cards.or(game.taken[seat]));
         let over = game.stage == Stage::Over;
         View {
             options: game.config,
@@ -68,11 +68,7 @@ impl View {
             under: game.put_under.without(game.table.or(taken)).iter().collect(),
             captured: taken.without(game.tops).iter().collect(),
             counts: seats()
-                .map(
-                    |seat| {
-                        if over { game.counts[seat.index()] } else { game.taken[seat.index()].len() as u8 }
-                    },
-                )
+                .map(|seat| if over { game.counts[seat] } else { game.taken[seat].len() as u8 })
                 .collect(),
             totals: game.all_totals(),
         }
@@ -145,7 +141,7 @@ fn take_any(from: &mut CardSet, count: u32, draw: &mut impl Draw) -> CardSet {
 
 impl HandView {
     fn of(game: &Tjuv, seat: Seat, viewer: Viewer) -> HandView {
-        let hand = game.hands[seat.index()];
+        let hand = game.hands[seat];
         let cards = Hidden::unless_covered(viewer.sees(seat), || hand.iter().collect());
         HandView { count: hand.len() as u8, cards }
     }
