@@ -7,6 +7,8 @@
 //!
 //! The clauses in brackets, such as `[tj.steal]`, are those of `rulebook/`.
 
+#![deny(missing_docs)]
+
 mod action;
 mod bot;
 mod cards;

@@ -43,8 +43,8 @@ pub struct Tjuv {
 // Search clones positions by the million: a position stays within ten cache lines.
 const _: () = assert!(size_of::<Tjuv>() <= 640);
 
-/// What the position waits for.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+/// What the position waits for, in the order of a deal.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TjuvStage"))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {

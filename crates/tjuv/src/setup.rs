@@ -6,19 +6,29 @@ use tabletop::Seat;
 /// [`Setup::position`] checks it.
 #[derive(Clone, Debug)]
 pub struct Setup {
+    /// Which deal of the match, counted from one.
     pub deal: u8,
+    /// Who deals.
     pub dealer: Seat,
+    /// What is waited for.
     pub stage: Stage,
+    /// Whose turn it is.
     pub turn: Seat,
-    /// One for each seat, as all the lists here.
+    /// The cards each seat holds. One entry for each seat, as in all the lists here.
     pub hands: Vec<CardSet>,
+    /// The open cards in the middle.
     pub table: CardSet,
-    /// Each pile's top card, and the cards under it.
+    /// The piles of each seat: the top card, and the cards under it.
     pub piles: Vec<Vec<(Card, CardSet)>>,
+    /// The talon without what the dealer put under it.
     pub deck: CardSet,
+    /// What still lies under the talon of what the dealer put there.
     pub bottom: CardSet,
+    /// All that the dealer put under the talon in this deal.
     pub put_under: CardSet,
+    /// How many cards each seat got in the latest finished deal.
     pub counts: Vec<u8>,
+    /// How many cards each seat got in all finished deals.
     pub totals: Vec<u16>,
 }
 

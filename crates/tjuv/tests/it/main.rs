@@ -6,6 +6,7 @@ mod deal;
 mod end;
 mod history;
 mod play;
+mod refusals;
 mod script;
 mod secrets;
 mod walks;

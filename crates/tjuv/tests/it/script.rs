@@ -1,7 +1,7 @@
 //! Positions and plays written as a text, and what came of it.
 //!
 //! Above the line, the position: `seats 3`, `dealer 2`, `turn 0`, `deal 1 of 3`, `hand 0 HK S6`, `table H8 D6`,
-//! `pile 1 H9 H7` (top card first), `under CA` (put under the talon), `stage refill`, `options talon open`. Cards
+//! `pile 1 H9 H7` (top card first), `under CA` (put under the talon), `put_under CK` (the same, but drawn since), `stage refill`, `options talon open`. Cards
 //! that are not named lie in the talon, or with `rest H9` in the pile under that card.
 //! Below it, what is tried: `0 capture HK`, `draw S8`, or
 //! `nature` where there is only one outcome.
@@ -72,7 +72,7 @@ fn setup_of(text: &str) -> (Config, Setup) {
         piles: vec![Vec::new(); seats.into()],
         deck: CardSet::EMPTY,
         bottom: set("under"),
-        put_under: set("under"),
+        put_under: set("under").or(set("put_under")),
         counts: vec![0; seats.into()],
         totals: of("totals").map_or(vec![0; seats.into()], |line| line.iter().map(|w| number(w)).collect()),
     };

@@ -57,6 +57,20 @@ fn what_lay_open_can_be_counted() {
     assert_eq!(view.under, [card("CJ"), card("DJ")]);
 }
 
+/// [tj.view] [tj.deal.trim.hidden] Who has drawn a card from under the talon knows that it lies there no more. The others
+/// cannot know which it was, and still count all of them.
+#[test]
+fn a_card_drawn_from_under_the_talon_is_gone_from_there_for_its_owner_alone() {
+    let drawn = POSITION.replace("hand 0 S9", "hand 0 DJ").replace("under CJ DJ", "under CJ\nput_under DJ");
+    let game = position_of(&format!("{drawn}\nrest H9"));
+    let under = |viewer| game.view(viewer).under;
+    assert_eq!(under(Viewer::Seat(Seat(0))), [card("CJ")]);
+    assert_eq!(under(Viewer::Open), [card("CJ")]);
+    for other in [Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2)), Viewer::Seat(Seat(3)), Viewer::Table] {
+        assert_eq!(under(other), [card("CJ"), card("DJ")]);
+    }
+}
+
 /// [tj.deal.trim.hidden] As long as the talon lasts, nobody is guessed to hold a card that lies under it.
 #[test]
 fn a_guess_leaves_the_cards_under_the_talon_there() {

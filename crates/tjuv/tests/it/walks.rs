@@ -9,24 +9,27 @@ use tjuv::{Action, CardSet, Config, Piles, Refill, Tjuv};
 
 const DEALS: u32 = 10_000;
 
-fn options(seats: u8) -> Config {
+pub(crate) fn options(seats: u8) -> Config {
     Config { seats, deals: 1, refill: Refill::Hand, piles: Piles::Tops }
+}
+
+/// Everything anybody could try.
+pub(crate) fn every_action() -> Vec<Action> {
+    let uses = |card| {
+        [
+            Action::LayLowest { card },
+            Action::PutUnder { card },
+            Action::Capture { card },
+            Action::Lay { card },
+            Action::Refill { card },
+        ]
+    };
+    CardSet::DECK.iter().flat_map(uses).collect()
 }
 
 /// [tj.players] [tj.deck] The invariants, a complete menu, refusals that change nothing, and an end with a winner.
 fn walk(seats: u8) {
-    let attempts: Vec<Action> = CardSet::DECK
-        .iter()
-        .flat_map(|card| {
-            [
-                Action::LayLowest { card },
-                Action::PutUnder { card },
-                Action::Capture { card },
-                Action::Lay { card },
-                Action::Refill { card },
-            ]
-        })
-        .collect();
+    let attempts = every_action();
     let tries = attempts.len();
     let walk = Walk::<Tjuv> { invariants: Tjuv::invariants, attempts, tries };
     walk.holds(&options(seats), 0..DEALS);
