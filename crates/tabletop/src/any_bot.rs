@@ -14,7 +14,7 @@ pub trait AnyBot: Send {
         menu: &RawValue,
     ) -> Result<Box<RawValue>, serde_json::Error>;
 
-    /// A list of [`Advice`].
+    /// A list of [`Advice`](crate::Advice).
     fn advise(
         &mut self,
         seat: Seat,

@@ -19,8 +19,9 @@
 //!
 //! # How it is written
 //!
-//! [`Cuckoo`] is the position; all its rules are below in one file of each kind that a larger game would have: what is
-//! tried ([`Action`]), what happens ([`Event`]), why not ([`Refusal`]), what one sees ([`View`]), and [`Game`] itself.
+//! [`Cuckoo`] is the position. `border.rs` holds what is agreed ([`Config`]), tried ([`Action`]), happens ([`Event`]) and
+//! is refused ([`Refusal`]); `play.rs` the rules, an implementation of [`Game`](crate::Game); `view.rs` what one sees
+//! ([`View`]) and can imagine from it.
 //!
 //! ```
 //! use tabletop::cuckoo::{Action, Config, Cuckoo, Event};

@@ -122,10 +122,12 @@ impl<const FAULT: u8> Game for Bent<FAULT> {
     }
 
     fn mask(event: &Event, viewer: Viewer) -> Event {
-        match *event {
-            Event::Drew { seat, card: Hidden::Known(card) } if FAULT == TOLD => Event::Shown { seat, card },
-            _ => Cuckoo::mask(event, viewer),
+        if FAULT == TOLD
+            && let Event::Drew { seat, card: Hidden::Known(card) } = *event
+        {
+            return Event::Shown { seat, card };
         }
+        Cuckoo::mask(event, viewer)
     }
 }
 
