@@ -3,9 +3,9 @@
 use expect_test::{expect, expect_file};
 use std::fmt::Write;
 use tabletop::{
-    AnyMatch, Bytes16, Bytes32, Dice, Game, Level, Match, Mismatch, Next, Replay, ReplaySeat, ServerPart,
-    Viewer, shares,
-    testing::{perft, play_out, seed},
+    AnyMatch, Bytes16, Bytes32, Dice, Game, Level, Match, Mismatch, Replay, ReplaySeat, Seat, ServerPart,
+    Viewer, at_random,
+    testing::{perft, seed},
     verify,
 };
 use tjuv::{Config, Piles, Refill, Tjuv};
@@ -20,18 +20,10 @@ fn perft_near_the_end() {
     let mut numbers = String::new();
     for seats in [2, 3, 4] {
         let mut game = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(1));
-        let mut dice = Dice::new(&seed(2));
         let mut last = Vec::new();
-        let mut moves = Vec::new();
-        play_out(&mut game.clone(), &mut dice, &mut |played| {
-            let step = played.replay_step();
-            moves.extend(step.seat.zip(step.action));
-        });
-        for (seat, action) in moves {
-            last.push(game.game().clone());
-            AnyMatch::act(&mut game, seat, &action).unwrap();
-        }
-        let from = &last[last.len() - 8];
+        let ended = game.play_out(at_random(Dice::new(&seed(2))), |played| last.push(played.game().clone()));
+        assert!(ended.is_some());
+        let from = &last[last.len() - 9];
         let counts: Vec<u64> = (1..=8).map(|depth| perft(from, depth)).collect();
         writeln!(numbers, "{seats} players: {counts:?}").unwrap();
     }
@@ -48,7 +40,7 @@ fn perft_near_the_end() {
 fn playthrough() {
     let mut game = Match::start(Tjuv::newest(&options(4)).unwrap(), &seed(11));
     let mut text = String::new();
-    play_out(&mut game, &mut Dice::new(&seed(12)), &mut |played| {
+    let ended = game.play_out(at_random(Dice::new(&seed(12))), |played| {
         let step = played.replay_step();
         let action = step.action.map_or("the opening".to_owned(), |action| action.to_string());
         writeln!(text, "{} {action}", step.seat.map_or("-".to_owned(), |seat| seat.0.to_string())).unwrap();
@@ -57,6 +49,7 @@ fn playthrough() {
         }
         writeln!(text, "  the table sees {}", played.view(Viewer::Table).get()).unwrap();
     });
+    assert!(ended.is_some());
     expect_file!["playthrough.txt"].assert_eq(&text);
 }
 
@@ -70,8 +63,7 @@ fn finished_match() -> Replay {
     let seed_of_match = server_part.seed([Bytes16([1; 16]), Bytes16([2; 16])]);
     let mut game = Match::start(Tjuv::newest(&options(3)).unwrap(), &seed_of_match);
     let mut steps = Vec::new();
-    play_out(&mut game, &mut Dice::new(&seed(3)), &mut |played| steps.push(played.replay_step()));
-    let Next::Over(winners) = game.game().next() else { panic!("played to the end") };
+    let winners = game.play_out(at_random(Dice::new(&seed(3))), |played| steps.push(played.replay_step()));
     Replay {
         spelbord_replay: Replay::FORMAT,
         game: Tjuv::NAME.into(),
@@ -82,7 +74,7 @@ fn finished_match() -> Replay {
         server_part: server_part.0,
         seed: seed_of_match.0,
         steps,
-        result: shares(winners, 3),
+        winners: winners.expect("it ends").iter().collect(),
     }
 }
 
@@ -126,7 +118,7 @@ fn every_forgery_is_found() {
     assert_eq!(mismatch(&|r| drop(r.steps.pop())), Mismatch::Unfinished);
     assert_eq!(mismatch(&|r| r.steps.push(r.steps[1].clone())), Mismatch::Unfinished);
     assert_eq!(mismatch(&|r| r.steps.clear()), Mismatch::Unfinished);
-    assert_eq!(mismatch(&|r| r.result.reverse()), Mismatch::Result);
+    assert_eq!(mismatch(&|r| r.winners = vec![Seat(0), Seat(1), Seat(2)]), Mismatch::Result);
     let Mismatch::Action { step: 2, rule: Some(_) } =
         mismatch(&|r| r.steps[2].action = r.steps[1].action.clone())
     else {

@@ -2,8 +2,8 @@
 
 use std::num::NonZeroU32;
 use tabletop::{
-    AnyMatch, Dice, Game, Match,
-    testing::{Walk, play_out, secrets_stay_secret, seed},
+    AnyMatch, Dice, Game, Match, at_random,
+    testing::{Walk, secrets_stay_secret, seed},
 };
 use tjuv::{Action, CardSet, Config, Piles, Refill, Tjuv};
 
@@ -50,10 +50,11 @@ fn replays(seats: u8) {
     for number in 0..DEALS {
         let mut original = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(number));
         let mut moves = Vec::new();
-        play_out(&mut original, &mut Dice::new(&seed(number + DEALS)), &mut |played| {
+        let ended = original.play_out(at_random(Dice::new(&seed(number + DEALS))), |played| {
             let step = played.replay_step();
             moves.extend(step.seat.zip(step.action));
         });
+        assert!(ended.is_some(), "match {number}");
         let mut again = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(number));
         for (seat, action) in moves {
             AnyMatch::act(&mut again, seat, &action).unwrap();
