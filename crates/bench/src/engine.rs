@@ -100,7 +100,9 @@ fn one_round(dice: &mut QuickDice, play: &mut impl FnMut(&mut QuickDice) -> u64)
     [f64::from(matches) / seconds, decisions as f64 / seconds]
 }
 
-/// Plays to the end, anything on the menu with the same chance. Answers how many decisions there were.
+/// Plays to the end, anything on the menu with the same chance. Answers how many decisions there were. What is measured is
+/// the rules, so this is the barest loop there is: `tabletop::play_out` copies the action chosen and asks who has been
+/// asked something, which costs Tjuv and Monopol a fifth.
 fn play_at_random<G: Game>(mut game: G, dice: &mut QuickDice, menu: &mut Vec<G::Action>) -> u64 {
     let mut decisions = 0;
     loop {

@@ -32,7 +32,8 @@ pub(crate) fn start(seats: u8) -> Monopol {
     Monopol::newest(&config).expect("these options are allowed")
 }
 
-/// Plays to the end. Answers how many decisions there were.
+/// Plays to the end. Answers how many decisions there were. The script acts on the position itself, several times in a
+/// turn, so `tabletop::play_out`, which asks for one action at a time, is not for it.
 pub(crate) fn play(mut game: Monopol, dice: &mut QuickDice, dealing: bool) -> u64 {
     let mut decisions = 0;
     loop {

@@ -21,10 +21,6 @@ use tjuv_och_polis::TjuvOchPolis;
 /// The names of all games.
 pub const GAMES: [&str; 3] = [Tjuv::NAME, TjuvOchPolis::NAME, Monopol::NAME];
 
-/// So many times the searching players of Tjuv guess the hidden cards.
-const HARD_ROUNDS: u32 = 200;
-const MASTER_ROUNDS: u32 = 12_000;
-
 /// A game with its bots. A bot is made for a match that began as `start`, with luck of its own.
 pub trait Played: Imagine {
     /// The bot of a level.
@@ -38,13 +34,12 @@ pub trait Played: Imagine {
 
 impl Played for Tjuv {
     fn bot(level: Level, start: &Tjuv, luck: &Seed) -> Box<dyn Bot<Tjuv>> {
-        let searcher =
-            |rounds| tjuv::Searcher::new(start.clone(), rounds, QuickDice::drawn(&mut Dice::new(luck)));
+        let (start, quick) = (start.clone(), QuickDice::drawn(&mut Dice::new(luck)));
         match level {
             Level::Easy => Box::new(tjuv::Beginner),
             Level::Medium => Box::new(tjuv::Simple),
-            Level::Hard => Box::new(searcher(HARD_ROUNDS)),
-            Level::Master => Box::new(searcher(MASTER_ROUNDS)),
+            Level::Hard => Box::new(tjuv::Searcher::hard(start, quick)),
+            Level::Master => Box::new(tjuv::Searcher::master(start, quick)),
         }
     }
 

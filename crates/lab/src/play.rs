@@ -80,6 +80,11 @@ fn replay<G: Measured>(
         server_part: server_part.0,
         seed: server_part.seed([]).0,
         steps,
-        result: shares.to_vec(),
+        winners: (0..)
+            .map(Seat)
+            .zip(shares)
+            .filter(|(_, share)| **share > 0.0)
+            .map(|(seat, _)| seat)
+            .collect(),
     }
 }

@@ -91,7 +91,7 @@ impl<'a, G: Measured> Sitting<'a, G> {
         self.seen();
         let shares = loop {
             match self.game.game().next() {
-                Next::Over(winners) => break Some(tabletop::shares(winners, self.players.len())),
+                Next::Over(winners) => break Some(winners.shares(self.players.len() as u8)),
                 Next::Seats(_) | Next::Chance(_) if self.decisions >= DECISIONS_MAX => break None,
                 Next::Seats(waiting) => self.decide(waiting[0]),
                 Next::Chance(_) => unreachable!("a match lets nature move by itself"),

@@ -4,7 +4,7 @@ use crate::{
     store::{Sitter, Store, StoreError, TableId},
     table::{LaidTable, Unreadable},
 };
-use tabletop::{Next, Replay, ReplaySeat, shares};
+use tabletop::{Next, Replay, ReplaySeat};
 
 /// Why there is no replay file of a table.
 #[derive(Debug, thiserror::Error)]
@@ -46,7 +46,7 @@ pub(crate) fn of(table: &LaidTable) -> Result<Replay, RecordError> {
         server_part: table.laid.server_part.0,
         seed: playing.seed().0,
         steps,
-        result: shares(winners, table.seats.len()),
+        winners: winners.iter().collect(),
     })
 }
 

@@ -3,10 +3,28 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
 /// A match with its types rubbed out: what the server holds. One implementation serves every game.
+///
+/// ```
+/// use serde_json::value::RawValue;
+/// use tabletop::cuckoo::{Config, Cuckoo};
+/// use tabletop::{AnyMatch, Bytes32, Game, Match, Reject, Seat, Seed, Viewer};
+///
+/// let start = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+/// let mut game: Box<dyn AnyMatch> = Box::new(Match::start(start, &Seed(Bytes32([1; 32]))));
+///
+/// let keep = RawValue::from_string(r#"{"type":"keep"}"#.to_owned()).unwrap();
+/// game.act(Seat(0), &keep).unwrap();
+/// assert_eq!(game.events(Viewer::Table).get(), r#"[{"rule":"ck.decide","type":"kept","seat":0}]"#);
+///
+/// let Err(Reject::Refused { rule, refusal }) = game.act(Seat(0), &keep) else { unreachable!() };
+/// assert_eq!((rule.0, refusal.get()), ("ck.decide", r#"{"code":"has_decided"}"#));
+/// ```
 pub trait AnyMatch: Send {
+    /// How many sit at the table.
     fn seats(&self) -> u8;
     /// The printed material of the game.
     fn board(&self) -> Box<RawValue>;
+    /// Whom the match waits for, or who has won. Nature has always moved.
     fn next(&self) -> Next;
     /// Seats that nobody waits for, but that have been asked something.
     fn asked(&self) -> Vec<Seat>;
@@ -14,8 +32,9 @@ pub trait AnyMatch: Send {
     fn time_limit(&self) -> Option<u16>;
     /// What a seat that is waited for is made to do when its time is up.
     fn timeout(&self, seat: Seat) -> Option<Box<RawValue>>;
-    /// A refusal changes nothing.
+    /// Tries an action, then lets nature move until a seat must. A refusal changes nothing.
     fn act(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject>;
+    /// Everything `viewer` may know.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// The menu of a seat: a list of [`Choice`]s.
     fn menu(&self, seat: Seat) -> Box<RawValue>;
@@ -31,10 +50,16 @@ pub enum Reject {
     /// It is no action of this game. The text is for developers, not for players.
     Malformed(String),
     /// The rules forbid it.
-    Refused { rule: RuleId, refusal: Box<RawValue> },
+    Refused {
+        /// The clause that does.
+        rule: RuleId,
+        /// The game's refusal.
+        refusal: Box<RawValue>,
+    },
 }
 
 impl Reject {
+    /// A refusal of a game, with its type rubbed out.
     pub fn refused(refusal: &impl Refusal) -> Reject {
         Reject::Refused { rule: refusal.rule(), refusal: json(refusal) }
     }
@@ -44,19 +69,24 @@ impl Reject {
 /// anybody else moves, as this seat would be told them.
 #[derive(Debug, Serialize)]
 pub struct Choice<'a, G: Game> {
+    /// What it may do.
     pub action: &'a G::Action,
+    /// What would happen.
     pub would: Vec<Told<G::Event>>,
 }
 
 /// An event together with the clause that caused it.
 #[derive(Debug, Serialize)]
 pub struct Told<E> {
+    /// The clause.
     pub rule: RuleId,
+    /// What happened.
     #[serde(flatten)]
     pub event: E,
 }
 
 impl<E: Caused> Told<E> {
+    /// The event with the clause it names.
     pub fn new(event: E) -> Told<E> {
         Told { rule: event.rule(), event }
     }

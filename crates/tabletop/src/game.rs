@@ -1,35 +1,57 @@
-//! The one abstraction.
-//!
-//! Three things are easily taken for one another:
-//!
-//! - [`Game::next`] says whom the game *waits for*. Nothing proceeds until one of them acts.
-//! - [`Game::menu`] says what is *offered* to a seat: a finite list for buttons and bots.
-//! - [`Game::play`] says what is *accepted*. It is the only judge, and may accept more than the menu holds: a
-//!   bid of any size, or something volunteered by a seat that nobody waits for.
-//!
-//! In Monopol, a seat that landed on another's lot owes rent. The game waits for the owner to claim or waive
-//! it; the menu offers both; and meanwhile `play` also accepts a trade offer from anyone.
-
 use crate::{Draw, SEATS_MAX, Seat, SeatSet, Viewer};
 use arrayvec::ArrayVec;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash, num::NonZeroU32, ops::RangeInclusive};
 
-/// A clause of our rulebook, such as `tj.steal`. Never renamed, never reused.
+/// A clause of the game's rulebook, such as `tj.steal`. Never renamed, never reused: refusals, events, tests and old
+/// replays point to it.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize)]
 pub struct RuleId(pub &'static str);
 
 /// Why an action is not allowed: an enum to branch on and translate, resting on a clause.
+///
+/// It is a value and no [`std::error::Error`]: an error carries a sentence, and no rule knows a sentence. Whoever speaks
+/// to people has one for every variant, in every language, with the clause beside it. The variants stand in the order in
+/// which they are asked for.
+///
+/// ```
+/// use tabletop::cuckoo::{Action, Config, Cuckoo, Refusal};
+/// use tabletop::{Game, Refusal as _, RuleId, Seat};
+///
+/// let mut game = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+/// // The cards are not dealt yet.
+/// let refusal = game.play(Seat(0), &Action::Keep, &mut ()).unwrap_err();
+/// assert_eq!(refusal, Refusal::NotNow);
+/// assert_eq!(refusal.rule(), RuleId("ck.decide"));
+/// ```
 pub trait Refusal: Debug + Serialize {
+    /// The clause that forbids it.
     fn rule(&self) -> RuleId;
 }
 
 /// Something that happened because a clause says so.
 pub trait Caused {
+    /// The clause that brought it about.
     fn rule(&self) -> RuleId;
 }
 
 /// What must happen next.
+///
+/// ```
+/// use tabletop::cuckoo::{Action, Config, Cuckoo};
+/// use tabletop::{Game, Next, Seat};
+///
+/// let mut game = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+/// // Two cards are dealt, of the twelve and of the eleven that are left: the draws are ours to make.
+/// for _ in 0..2 {
+///     let Next::Chance(of) = game.next() else { unreachable!() };
+///     assert!(of.get() >= 11);
+///     game.chance(0, &mut ());
+/// }
+/// // Then the game waits for both at once.
+/// let Next::Seats(waiting) = game.next() else { unreachable!() };
+/// assert_eq!(waiting[..], [Seat(0), Seat(1)]);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Next {
     /// Nature moves; every outcome in `0..n` is equally likely. With a single outcome nature only lays open what
@@ -41,8 +63,22 @@ pub enum Next {
     Over(SeatSet),
 }
 
-/// Receives events. `()` drops them unbuilt, so search pays nothing for the log.
+/// Receives events. `()` drops them unbuilt, so search pays nothing for the log; a `Vec` keeps them.
+///
+/// ```
+/// use tabletop::Sink;
+///
+/// fn knock(log: &mut impl Sink<&'static str>) {
+///     log.emit(|| "somebody knocked");
+/// }
+///
+/// knock(&mut ());
+/// let mut log = Vec::new();
+/// knock(&mut log);
+/// assert_eq!(log, ["somebody knocked"]);
+/// ```
 pub trait Sink<E> {
+    /// Takes an event, and builds it only if anybody wants it.
     fn emit(&mut self, event: impl FnOnce() -> E);
 }
 
@@ -57,7 +93,19 @@ impl<E> Sink<E> for Vec<E> {
     }
 }
 
-/// A position in a game: a plain value, cheap to clone.
+/// The one abstraction: a position in a game, a plain value, cheap to clone.
+///
+/// Three things are easily taken for one another:
+///
+/// - [`next`](Game::next) says whom the game *waits for*. Nothing proceeds until one of them acts.
+/// - [`menu`](Game::menu) says what is *offered* to a seat: a finite list for buttons and bots.
+/// - [`play`](Game::play) says what is *accepted*. It is the only judge, and may accept more than the menu holds: a bid of
+///   any size, or something volunteered by a seat that nobody waits for.
+///
+/// In Monopol, a seat that landed on another's lot owes rent. The game waits for the owner to claim or waive it; the menu
+/// offers both; and meanwhile `play` also accepts a trade offer from anyone.
+///
+/// The module `tabletop::cuckoo` (feature `testing`) is a whole game, made to be read.
 pub trait Game: Clone + Debug + Eq + Send + 'static {
     /// The game's name on the wire, on the command line and in files.
     const NAME: &'static str;
@@ -90,11 +138,17 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
     /// How many sit at the table.
     fn seats(&self) -> u8;
 
+    /// What lies on the table from first to last. It depends on the options alone, so it is asked for once.
     fn board(&self) -> Self::Board;
 
+    /// What must happen next: a draw, a decision of one of some seats, or nothing more.
     fn next(&self) -> Next;
 
-    /// Tries an action. The only judge of what is legal; a refusal leaves the position as it was.
+    /// Tries an action. The only judge of what is legal; a refusal leaves the position as it was. So all that can refuse
+    /// comes first in the code, then a blank line, then the changes.
+    ///
+    /// An action shows its player nothing of another seat's secrets, or one could see them by trying it on a copy. What
+    /// it would lay open is laid open by nature, in a draw with a single outcome.
     fn play(
         &mut self,
         seat: Seat,
@@ -102,14 +156,47 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
         log: &mut impl Sink<Self::Event>,
     ) -> Result<(), Self::Refusal>;
 
-    /// Carries out a draw asked for by [`Next::Chance`].
+    /// Carries out a draw asked for by [`Next::Chance`]. `outcome` is below the number given there.
+    ///
+    /// # Panics
+    ///
+    /// A game may panic if it has not asked for a draw.
     fn chance(&mut self, outcome: u32, log: &mut impl Sink<Self::Event>);
 
-    /// A finite menu for buttons and bots, added to `out`. All of it would be accepted.
+    /// A finite menu for buttons and bots, added to `out`. Empty for a seat that has nothing to decide.
+    ///
+    /// All of it would be accepted, nothing stands in it twice, and what it holds, in which order, follows from what the
+    /// seat may know. **The order is part of the contract**, for a seat that is waited for:
+    ///
+    /// 1. First what answers the game: the actions the game waits for. What the seat may do as well (build, sell, ask
+    ///    somebody something) comes after.
+    /// 2. The very first entry is the plainest answer: what somebody does who is in a hurry and wants nothing in
+    ///    particular. It does nothing that nobody asked for, and moves the game on: whoever takes the first entry again and
+    ///    again comes in a few steps to a draw, to another seat's decision, or to the end.
+    /// 3. The rest stands in an order that a person finds natural and that never changes by itself: by card, by square, by
+    ///    amount, from low to high.
+    ///
+    /// [`timeout`](Game::timeout) and plain bots rest on the first entry. Where the plainest answer would commit an absent
+    /// player to something (to buy, say), the game answers `timeout` with something else. The walks in `testing` hold all
+    /// of this but the taste.
+    ///
+    /// ```
+    /// use tabletop::cuckoo::{Action, Config, Cuckoo};
+    /// use tabletop::{Game, Seat};
+    ///
+    /// let mut game = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+    /// game.chance(0, &mut ());
+    /// game.chance(0, &mut ());
+    /// let mut menu = Vec::new();
+    /// game.menu(Seat(0), &mut menu);
+    /// assert_eq!(menu, [Action::Keep, Action::Exchange, Action::Ask { other: Seat(1) }]);
+    /// // An absent player is made to do the first.
+    /// assert_eq!(game.timeout(Seat(0)), Some(Action::Keep));
+    /// ```
     fn menu(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// Seats that nobody waits for, but that have been asked something and can answer now: an offer, say. Bots are
-    /// asked for their answer.
+    /// Seats that nobody waits for, but that have been asked something and can answer now: a proposal, say. Hosts let
+    /// their bots answer before they go on; a person may answer or not.
     fn asked(&self) -> ArrayVec<Seat, SEATS_MAX> {
         ArrayVec::new()
     }
@@ -120,7 +207,8 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
         None
     }
 
-    /// What a seat that is waited for is made to do when its time is up.
+    /// What a seat that is waited for is made to do when its time is up, or when whoever sits there cannot decide: usually
+    /// the first entry of its [`menu`](Game::menu). It is always accepted, and like that entry it moves the game on.
     fn timeout(&self, seat: Seat) -> Option<Self::Action> {
         let mut menu = Vec::new();
         self.menu(seat, &mut menu);
@@ -134,7 +222,23 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
     fn mask(event: &Self::Event, viewer: Viewer) -> Self::Event;
 }
 
-/// A game in which one can imagine what one does not see.
+/// A game in which one can imagine what one does not see: what a bot that searches needs. For a game that hides nothing
+/// there is nothing to imagine, and the guess is the position itself.
+///
+/// ```
+/// use tabletop::cuckoo::{Config, Cuckoo};
+/// use tabletop::{Game, Imagine, QuickDice, Seat, Viewer};
+///
+/// let start = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+/// let mut game = start.clone();
+/// game.chance(3, &mut ());
+/// game.chance(9, &mut ());
+///
+/// let mine = Viewer::Seat(Seat(0));
+/// let imagined = Cuckoo::guess(&start, &game.view(mine), &mut QuickDice::new(1));
+/// // Perhaps the other has another card there, but to me it looks the same.
+/// assert_eq!(imagined.view(mine), game.view(mine));
+/// ```
 pub trait Imagine: Game {
     /// Some position that looks like `view` to its viewer. `start` is the position before the first draw: it knows what
     /// was agreed, and nothing that happened since.

@@ -1,31 +1,46 @@
-//! What every game is, and what every host needs.
-//!
-//! A [`Game`] is a position: a plain value that knows its rules and nothing else. It does no input or output,
-//! reads no clock and draws no random number. Whoever hosts it (the server, the lab, a test) asks it what must
-//! happen [`next`](Game::next), draws when nature must move, and passes on what the seats try.
-//!
-//! - [`Match`] is a position played with the official [`Dice`].
-//! - [`AnyMatch`] is a match with its types rubbed out, speaking JSON: what the server holds.
-//! - [`Replay`] is a finished match that anybody can read and check.
-//! - [`Bot`] is given what its seat may know, and no more.
+#![doc = include_str!("../README.md")]
+#![deny(missing_docs)]
 
+#[cfg(feature = "json")]
+mod any_bot;
+#[cfg(feature = "json")]
 mod any_match;
 mod bot;
+#[cfg(feature = "fair")]
 mod chance;
+#[cfg(feature = "testing")]
+pub mod cuckoo;
+mod draw;
 mod game;
 mod hidden;
+#[cfg(feature = "json")]
+mod json;
+mod play_out;
+#[cfg(feature = "fair")]
 mod played;
+#[cfg(feature = "json")]
 mod replay;
 mod seat;
+#[cfg(feature = "testing")]
 pub mod testing;
+#[cfg(feature = "json")]
+mod verify;
 
+#[cfg(feature = "json")]
+pub use any_bot::{AnyBot, any_bot};
+#[cfg(feature = "json")]
 pub use any_match::{AnyMatch, Choice, Reject, Told};
-pub use bot::{Advice, AnyBot, Bot, Level, NoSuchLevel, any_bot};
-pub use chance::{Bytes16, Bytes32, Dice, Draw, QuickDice, Seed, ServerPart};
+pub use bot::{Advice, Bot, Level, NoSuchLevel};
+#[cfg(feature = "fair")]
+pub use chance::{Bytes16, Bytes32, Dice, Seed, ServerPart};
+pub use draw::{Draw, QuickDice};
 pub use game::{Caused, Game, Imagine, Next, Refusal, RuleId, Sink};
 pub use hidden::Hidden;
+pub use play_out::{DECISIONS_MAX, at_random, by_bots, play_out};
+#[cfg(feature = "fair")]
 pub use played::{Drawn, Match, Step};
-pub use replay::{
-    Mismatch, Replay, ReplayDraw, ReplaySeat, ReplayStep, Verdict, Verified, retrace, shares, verify,
-};
+#[cfg(feature = "json")]
+pub use replay::{Replay, ReplayDraw, ReplaySeat, ReplayStep};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, SeatSetIter, Viewer};
+#[cfg(feature = "json")]
+pub use verify::{Mismatch, Verdict, Verified, retrace, verify};

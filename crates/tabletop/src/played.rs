@@ -1,21 +1,27 @@
-use crate::{Dice, Draw, Game, Next, Seat, Seed};
-
-/// How often nature may move in a row before we call it a bug in the rules.
-const DRAWS_IN_A_ROW_MAX: usize = 1_000;
+use crate::{
+    DECISIONS_MAX, Dice, Draw, Game, Next, Seat, SeatSet, Seed,
+    play_out::{DRAWS_IN_A_ROW_MAX, decided},
+};
 
 /// One draw, and what it brought about.
 #[derive(Clone, Debug)]
 pub struct Drawn<G: Game> {
+    /// What was drawn.
     pub outcome: u32,
+    /// How many outcomes there were, all equally likely.
     pub of: u32,
+    /// What came of it.
     pub events: Vec<G::Event>,
 }
 
 /// One accepted action (none for the opening), and everything that followed by itself.
 #[derive(Clone, Debug)]
 pub struct Step<G: Game> {
+    /// Who did what.
     pub by: Option<(Seat, G::Action)>,
+    /// What came of it at once.
     pub events: Vec<G::Event>,
+    /// What nature did then.
     pub draws: Vec<Drawn<G>>,
 }
 
@@ -27,6 +33,21 @@ impl<G: Game> Step<G> {
 }
 
 /// A game being played with the official dice. It holds the seed, so no bot and no browser ever gets one.
+///
+/// ```
+/// use tabletop::cuckoo::{Action, Config, Cuckoo};
+/// use tabletop::{Bytes32, Game, Match, Next, Seat, Seed};
+///
+/// let start = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+/// let mut game = Match::start(start, &Seed(Bytes32([1; 32])));
+/// // Nature has dealt, and both must decide.
+/// assert_eq!(game.last().draws.len(), 2);
+///
+/// game.play(Seat(1), &Action::Keep).unwrap();
+/// assert!(game.play(Seat(1), &Action::Keep).is_err());
+/// game.play(Seat(0), &Action::Keep).unwrap();
+/// assert!(matches!(game.game().next(), Next::Over(_)));
+/// ```
 #[derive(Clone)]
 pub struct Match<G: Game> {
     game: G,
@@ -53,6 +74,49 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Plays to the end, as [`play_out`](crate::play_out()) does with a position. `each` is shown the match after every step,
+    /// the opening (or where it stands now) included. Answers who has won; none if it was broken off after
+    /// [`DECISIONS_MAX`] decisions.
+    ///
+    /// ```
+    /// use tabletop::cuckoo::{Config, Cuckoo};
+    /// use tabletop::{Bytes32, Game, Match, QuickDice, Seed, at_random};
+    ///
+    /// let start = Cuckoo::newest(&Config { seats: 3 }).unwrap();
+    /// let mut game = Match::start(start, &Seed(Bytes32([1; 32])));
+    /// let mut events = 0;
+    /// let winners = game.play_out(at_random(QuickDice::new(1)), |game| events += game.last().all_events().count());
+    /// assert!(!winners.unwrap().is_empty());
+    /// assert!(events >= 7, "three cards, three decisions, and the cards are shown");
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If something is chosen that the rules refuse.
+    #[must_use = "a match that never ends is broken off"]
+    pub fn play_out(
+        &mut self,
+        mut choose: impl FnMut(&G, Seat, &[G::Action]) -> G::Action,
+        mut each: impl FnMut(&Match<G>),
+    ) -> Option<SeatSet> {
+        let mut menu = Vec::new();
+        each(self);
+        for _ in 0..DECISIONS_MAX {
+            let waiting = match self.game.next() {
+                Next::Over(winners) => return Some(winners),
+                Next::Seats(waiting) => waiting,
+                Next::Chance(_) => unreachable!("a match lets nature move by itself"),
+            };
+            let (seat, action) = decided(&self.game, &waiting, &mut menu, &mut choose);
+            if let Err(refusal) = self.play(seat, &action) {
+                panic!("{}: {seat:?} chose {action:?}, which is refused: {refusal:?}", G::NAME);
+            }
+            each(self);
+        }
+        None
+    }
+
+    /// The position it has come to.
     pub fn game(&self) -> &G {
         &self.game
     }

@@ -1,44 +1,111 @@
 //! A finished match as a file that anybody can read and check. The format is described in `docs/replay.md`.
 
-use crate::{
-    AnyMatch, Bytes16, Bytes32, Game, Level, Match, Next, Refusal, RuleId, Seat, SeatSet, ServerPart,
-};
+use crate::{Bytes16, Bytes32, Level, SEATS_MAX, Seat, SeatSet};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use serde_json::value::RawValue;
-use std::{convert::Infallible, fmt, ops::ControlFlow};
 
-/// A finished match: what was agreed, who sat where, the luck, and every step.
+/// A finished match: what was agreed, who sat where, the luck, and every step. In a file it is JSON; files of the first
+/// format are read as well, and written anew in today's.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "ReplayFile")]
 pub struct Replay {
-    /// The version of this format; see [`Replay::FORMAT`].
+    /// The version of the format; see [`Replay::FORMAT`].
     pub spelbord_replay: u16,
+    /// The game's name.
     pub game: String,
     /// The version of the game's rules.
     pub rules: u16,
+    /// What was agreed before the start: the game's `Config`.
     pub options: Box<RawValue>,
+    /// Who sat where, in seat order.
     pub seats: Vec<ReplaySeat>,
     /// Published before the start: the SHA-256 of `server_part`.
     pub commitment: Bytes32,
+    /// The server's secret, shown after the end.
     pub server_part: Bytes32,
+    /// Made of the server part and the persons' nonces.
     pub seed: Bytes32,
     /// The opening, then one step for each action.
     pub steps: Vec<ReplayStep>,
-    /// Each seat's share of the win.
-    pub result: Vec<f32>,
+    /// Who won, in seat order. They share the win equally.
+    pub winners: Vec<Seat>,
+}
+
+/// What stands in a file: in the first format each seat's share of the win, since then the winners.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReplayFile {
+    spelbord_replay: u16,
+    game: String,
+    rules: u16,
+    options: Box<RawValue>,
+    seats: Vec<ReplaySeat>,
+    commitment: Bytes32,
+    server_part: Bytes32,
+    seed: Bytes32,
+    steps: Vec<ReplayStep>,
+    result: Option<Vec<f32>>,
+    winners: Option<Vec<Seat>>,
+}
+
+impl TryFrom<ReplayFile> for Replay {
+    type Error = &'static str;
+
+    fn try_from(file: ReplayFile) -> Result<Replay, &'static str> {
+        let ReplayFile { spelbord_replay: format, game, rules, options, seats, .. } = file;
+        let (spelbord_replay, winners) = match (format, file.result, file.winners) {
+            (FORMAT_WITH_SHARES, Some(shares), None) => (Replay::FORMAT, sharing(&shares, seats.len())),
+            (FORMAT_WITH_SHARES, ..) => {
+                return Err("a replay of format 1 tells each seat's share in `result`");
+            }
+            (_, None, Some(winners)) => (format, winners),
+            (..) => return Err("a replay tells who won in `winners`"),
+        };
+        let ReplayFile { commitment, server_part, seed, steps, .. } = file;
+        Ok(Replay {
+            spelbord_replay,
+            game,
+            rules,
+            options,
+            seats,
+            commitment,
+            server_part,
+            seed,
+            steps,
+            winners,
+        })
+    }
+}
+
+/// The first format told each seat's share of the win, in single precision.
+const FORMAT_WITH_SHARES: u16 = 1;
+
+/// Who of so many share a win in these parts; nobody, if it is no equal win of some of them, and nobody never wins.
+fn sharing(shares: &[f32], seats: usize) -> Vec<Seat> {
+    if shares.len() != seats || seats > SEATS_MAX {
+        return Vec::new();
+    }
+    let shared = (0..).map(Seat).zip(shares).filter(|(_, share)| **share != 0.0);
+    let winners: SeatSet = shared.map(|(seat, _)| seat).collect();
+    if winners.shares(seats as u8) == shares { winners.iter().collect() } else { Vec::new() }
 }
 
 /// Who sat in a seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ReplaySeat {
+    /// Somebody.
     Person {
+        /// What they called themselves.
         name: String,
+        /// What they added to the seed.
         nonce: Bytes16,
     },
-    /// A level, or none for a bot of the lab that has none: then the name says which it is.
+    /// A program.
     Bot {
+        /// What it was called.
         name: String,
+        /// How strong it was; none for a bot of the lab that has no level: then the name says which it is.
         #[serde(default, deserialize_with = "level_if_known", skip_serializing_if = "Option::is_none")]
         level: Option<Level>,
     },
@@ -62,12 +129,15 @@ fn level_if_known<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Le
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayStep {
-    /// Absent in the opening.
+    /// Who acted. Absent in the opening.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
+    /// What they did. Absent in the opening.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<Box<RawValue>>,
+    /// What came of it at once, with nothing covered.
     pub events: Vec<Box<RawValue>>,
+    /// What nature did then.
     pub draws: Vec<ReplayDraw>,
 }
 
@@ -75,13 +145,17 @@ pub struct ReplayStep {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayDraw {
+    /// What was drawn, from zero.
     pub drawn: u32,
+    /// How many outcomes there were.
     pub of: u32,
+    /// What came of it.
     pub events: Vec<Box<RawValue>>,
 }
 
 impl Replay {
-    pub const FORMAT: u16 = 1;
+    /// The format written today: the second, in which the winners are named.
+    pub const FORMAT: u16 = 2;
 
     /// The nonces of the persons, in seat order.
     pub fn nonces(&self) -> impl Iterator<Item = Bytes16> {
@@ -90,195 +164,4 @@ impl Replay {
             ReplaySeat::Bot { .. } => None,
         })
     }
-}
-
-/// What a check found: the match holds, or the first thing that does not.
-pub type Verdict = Result<Verified, Mismatch>;
-
-/// A match that holds, and how much of it was recomputed.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Verified {
-    pub steps: u32,
-    pub draws: u32,
-}
-
-/// The first thing in a replay that does not hold. Steps are counted from zero, the opening.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "code", rename_all = "snake_case")]
-pub enum Mismatch {
-    /// Made by a newer or older Spelbord than this one can read.
-    Format {
-        found: u16,
-    },
-    UnknownGame {
-        game: String,
-    },
-    /// Played by another version of the rules.
-    Rules {
-        found: u16,
-        oldest: u16,
-        newest: u16,
-    },
-    /// The server part is not the one committed to before the start.
-    Commitment,
-    /// The seed is not made of the server part and the nonces.
-    Seed,
-    /// The options are not options of this game, or not allowed.
-    Options,
-    /// The list of seats is not as long as the options say.
-    Seats,
-    /// The rules refuse this action.
-    Action {
-        step: u32,
-        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
-        rule: Option<RuleId>,
-    },
-    /// The dice say something else here.
-    Draw {
-        step: u32,
-        draw: u32,
-    },
-    /// The rules bring about something else here.
-    Events {
-        step: u32,
-    },
-    /// The steps end before the match does, or go on after it.
-    Unfinished,
-    /// Somebody else won.
-    Result,
-}
-
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Mismatch::Format { found } => write!(f, "replay format {found} is unknown here"),
-            Mismatch::UnknownGame { game } => write!(f, "the game {game:?} is unknown here"),
-            Mismatch::Rules { found, oldest, newest } => {
-                write!(f, "played by version {found} of the rules; known here are {oldest} to {newest}")
-            }
-            Mismatch::Commitment => write!(f, "the server part does not match the commitment"),
-            Mismatch::Seed => write!(f, "the seed is not made of the server part and the nonces"),
-            Mismatch::Options => write!(f, "the options are not allowed in this game"),
-            Mismatch::Seats => write!(f, "the seats do not match the options"),
-            Mismatch::Action { step, rule: Some(rule) } => {
-                write!(f, "step {step}: the action is refused by {}", rule.0)
-            }
-            Mismatch::Action { step, rule: None } => write!(f, "step {step}: no such action"),
-            Mismatch::Draw { step, draw } => {
-                write!(f, "step {step}, draw {draw}: the dice say something else")
-            }
-            Mismatch::Events { step } => write!(f, "step {step}: something else happened by the rules"),
-            Mismatch::Unfinished => write!(f, "the steps do not end where the match ends"),
-            Mismatch::Result => write!(f, "the result is another by the rules"),
-        }
-    }
-}
-
-/// Recomputes every draw and every step, and compares.
-pub fn verify<G: Game>(replay: &Replay) -> Verdict {
-    match retrace::<G, Infallible>(replay, |_| ControlFlow::Continue(()))? {
-        ControlFlow::Continue(verified) => Ok(verified),
-        ControlFlow::Break(never) => match never {},
-    }
-}
-
-/// As [`verify`], and `each` is shown the match after every step that holds. It may end the check there: what it breaks
-/// off with is the answer, and nothing is said of the steps that follow.
-pub fn retrace<G: Game, B>(
-    replay: &Replay,
-    mut each: impl FnMut(&dyn AnyMatch) -> ControlFlow<B>,
-) -> Result<ControlFlow<B, Verified>, Mismatch> {
-    check_luck::<G>(replay)?;
-    let config: G::Config = serde_json::from_str(replay.options.get()).map_err(|_| Mismatch::Options)?;
-    let start = G::new(&config, replay.rules).map_err(|_| Mismatch::Options)?;
-    if replay.seats.len() != usize::from(start.seats()) {
-        return Err(Mismatch::Seats);
-    }
-
-    let mut game = Match::start(start, &crate::Seed(replay.seed));
-    let mut verified = Verified { steps: 0, draws: 0 };
-    for (at, step) in (0_u32..).zip(&replay.steps) {
-        if at > 0 {
-            play(&mut game, at, step)?;
-        }
-        compare(&game.replay_step(), step, at)?;
-        if let ControlFlow::Break(answer) = each(&game) {
-            return Ok(ControlFlow::Break(answer));
-        }
-        verified = Verified { steps: at + 1, draws: verified.draws + step.draws.len() as u32 };
-    }
-    match game.game().next() {
-        Next::Over(_) if replay.steps.is_empty() => Err(Mismatch::Unfinished),
-        Next::Over(winners) if shares(winners, replay.seats.len()) == replay.result => {
-            Ok(ControlFlow::Continue(verified))
-        }
-        Next::Over(_) => Err(Mismatch::Result),
-        Next::Seats(_) | Next::Chance(_) => Err(Mismatch::Unfinished),
-    }
-}
-
-/// Each seat's share of the win, as it stands in a file.
-pub fn shares(winners: SeatSet, seats: usize) -> Vec<f32> {
-    (0..seats as u8).map(|seat| winners.share(Seat(seat))).collect()
-}
-
-fn check_luck<G: Game>(replay: &Replay) -> Result<(), Mismatch> {
-    if replay.spelbord_replay != Replay::FORMAT {
-        return Err(Mismatch::Format { found: replay.spelbord_replay });
-    }
-    if !G::RULES.contains(&replay.rules) {
-        let (oldest, newest) = G::RULES.into_inner();
-        return Err(Mismatch::Rules { found: replay.rules, oldest, newest });
-    }
-    let server_part = ServerPart(replay.server_part);
-    if server_part.commitment() != replay.commitment {
-        return Err(Mismatch::Commitment);
-    }
-    if server_part.seed(replay.nonces()).0 != replay.seed {
-        return Err(Mismatch::Seed);
-    }
-    Ok(())
-}
-
-fn play<G: Game>(game: &mut Match<G>, at: u32, step: &ReplayStep) -> Result<(), Mismatch> {
-    let no_such_action = || Mismatch::Action { step: at, rule: None };
-    if let Next::Over(_) = game.game().next() {
-        return Err(Mismatch::Unfinished);
-    }
-    let seat = step.seat.ok_or_else(no_such_action)?;
-    let action = step.action.as_ref().ok_or_else(no_such_action)?;
-    let action: G::Action = serde_json::from_str(action.get()).map_err(|_| no_such_action())?;
-    game.play(seat, &action).map_err(|refusal| Mismatch::Action { step: at, rule: Some(refusal.rule()) })
-}
-
-/// Compares what the rules brought about with what the file says.
-fn compare(ours: &ReplayStep, theirs: &ReplayStep, at: u32) -> Result<(), Mismatch> {
-    if ours.seat != theirs.seat || !same_list(&ours.events, &theirs.events) {
-        return Err(Mismatch::Events { step: at });
-    }
-    for (number, (our, their)) in (0_u32..).zip(ours.draws.iter().zip(&theirs.draws)) {
-        if (our.drawn, our.of) != (their.drawn, their.of) {
-            return Err(Mismatch::Draw { step: at, draw: number });
-        }
-        if !same_list(&our.events, &their.events) {
-            return Err(Mismatch::Events { step: at });
-        }
-    }
-    if ours.draws.len() != theirs.draws.len() {
-        let draw = ours.draws.len().min(theirs.draws.len()) as u32;
-        return Err(Mismatch::Draw { step: at, draw });
-    }
-    Ok(())
-}
-
-fn same_list(ours: &[Box<RawValue>], theirs: &[Box<RawValue>]) -> bool {
-    ours.len() == theirs.len() && ours.iter().zip(theirs).all(|(a, b)| same(a, b))
-}
-
-/// Equal as JSON, whatever the spacing and the order of the fields.
-fn same(a: &RawValue, b: &RawValue) -> bool {
-    let parse = |raw: &RawValue| serde_json::from_str::<serde_json::Value>(raw.get());
-    a.get() == b.get() || matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if a == b)
 }

@@ -1,10 +1,19 @@
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
-/// No game seats more than eleven (Tjuv); Monopol seats seven, Tjuv och Polis six.
+/// The most seats a game can have. Lists of seats are held in place, without a heap, so there must be some limit: eleven,
+/// because so many can play Tjuv with 36 cards, and no other game of ours comes near. Raising it costs every list of
+/// waiting seats a byte for each; [`SeatSet`] has room for sixteen.
 pub const SEATS_MAX: usize = 11;
 
 /// A chair at the table, counted from zero in turn order.
+///
+/// ```
+/// use tabletop::Seat;
+///
+/// assert_eq!(Seat(0).left(3), Seat(1));
+/// assert_eq!(Seat(2).left(3), Seat(0));
+/// ```
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seat(pub u8);
@@ -26,6 +35,18 @@ impl Seat {
 
 /// One value for each seat, looked into by seat. `N` is the most seats a game has; a table with fewer leaves the rest
 /// as they were made.
+///
+/// ```
+/// use tabletop::{BySeat, Seat};
+///
+/// let mut purses: BySeat<u32, 4> = BySeat::all(100);
+/// purses[Seat(2)] -= 30;
+/// assert_eq!(purses[Seat(2)], 70);
+/// // Three sit at the table.
+/// assert_eq!(purses.first(3), [100, 100, 70]);
+/// let doubled: BySeat<u32, 4> = BySeat::from_fn(|seat| 2 * purses[seat]);
+/// assert_eq!(doubled.iter().sum::<u32>(), 740);
+/// ```
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
 pub struct BySeat<T, const N: usize>([T; N]);
 
@@ -45,6 +66,10 @@ impl<T, const N: usize> BySeat<T, N> {
     }
 
     /// The values of the first `seats` seats, in seat order.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many.
     #[inline]
     pub fn first(&self, seats: u8) -> &[T] {
         &self.0[..usize::from(seats)]
@@ -79,7 +104,7 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     }
 }
 
-/// The values of the first seats; the others get the usual value.
+/// The values of the first seats, at most `N`; the others get the usual value.
 impl<T: Default, const N: usize> FromIterator<T> for BySeat<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(values: I) -> BySeat<T, N> {
         let mut values = values.into_iter();
@@ -87,7 +112,20 @@ impl<T: Default, const N: usize> FromIterator<T> for BySeat<T, N> {
     }
 }
 
-/// Some of the seats at a table.
+/// Some of the seats at a table: a set of the size of a `u16`. A seat in it is below 16, which [`SEATS_MAX`] sees to.
+///
+/// ```
+/// use tabletop::{Seat, SeatSet};
+///
+/// let mut waiting = SeatSet::all(4);
+/// waiting.remove(Seat(1));
+/// assert_eq!(waiting.len(), 3);
+/// assert_eq!(waiting.iter().collect::<Vec<_>>(), [Seat(0), Seat(2), Seat(3)]);
+///
+/// let done: SeatSet = [Seat(2), Seat(3)].into_iter().collect();
+/// assert_eq!(waiting.without(done), SeatSet::from(Seat(0)));
+/// assert_eq!(waiting.and(done), done);
+/// ```
 #[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Hash)]
 pub struct SeatSet(u16);
 
@@ -97,7 +135,7 @@ impl SeatSet {
     /// Nobody.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// Everybody at a table with so many seats.
+    /// Everybody at a table with so many seats, at most 16.
     #[inline]
     pub const fn all(seats: u8) -> SeatSet {
         SeatSet(((1_u32 << seats) - 1) as u16)
@@ -146,8 +184,21 @@ impl SeatSet {
     }
 
     /// What part of a win that all of them share falls to a seat.
+    ///
+    /// ```
+    /// use tabletop::{Seat, SeatSet};
+    ///
+    /// let winners: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
+    /// assert_eq!(winners.share(Seat(2)), 0.5);
+    /// assert_eq!(winners.shares(3), [0.5, 0.0, 0.5]);
+    /// ```
     pub fn share(self, seat: Seat) -> f32 {
         if self.contains(seat) { 1.0 / self.len() as f32 } else { 0.0 }
+    }
+
+    /// The [`share`](SeatSet::share) of each seat at a table with so many seats.
+    pub fn shares(self, seats: u8) -> Vec<f32> {
+        (0..seats).map(|seat| self.share(Seat(seat))).collect()
     }
 
     /// Those in both sets.
@@ -217,6 +268,14 @@ pub enum Viewer {
 
 impl Viewer {
     /// Whether these eyes see the secrets of `seat`.
+    ///
+    /// ```
+    /// use tabletop::{Seat, Viewer};
+    ///
+    /// assert!(Viewer::Seat(Seat(1)).sees(Seat(1)));
+    /// assert!(!Viewer::Seat(Seat(1)).sees(Seat(0)));
+    /// assert!(!Viewer::Table.sees(Seat(0)));
+    /// ```
     pub fn sees(self, seat: Seat) -> bool {
         match self {
             Viewer::Seat(own) => own == seat,

@@ -7,13 +7,28 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// [tj.deal.lowest.tie] During the deal: which of several lowest cards to lay.
-    LayLowest { card: Card },
+    LayLowest {
+        /// One of the lowest in the hand.
+        card: Card,
+    },
     /// [tj.deal.trim.tie] The dealer, during the deal: which of several highest table cards goes under the talon.
-    PutUnder { card: Card },
+    PutUnder {
+        /// One of the highest on the table.
+        card: Card,
+    },
     /// [tj.play.capture] Step 1: play a card, and take what it beats.
-    Capture { card: Card },
+    Capture {
+        /// From the hand; higher than a table card of its suit.
+        card: Card,
+    },
     /// [tj.play.lay] Step 1: lay a card on the table.
-    Lay { card: Card },
+    Lay {
+        /// From the hand; higher than no table card of its suit.
+        card: Card,
+    },
     /// [tj.refill] Step 3: lay any card, because fewer than three lie on the table.
-    Refill { card: Card },
+    Refill {
+        /// From the hand.
+        card: Card,
+    },
 }

@@ -4,23 +4,36 @@ use std::{fmt, mem};
 /// [tj.deck] The four suits. None is higher than another.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
 pub enum Suit {
+    /// ♣
     Clubs,
+    /// ♦
     Diamonds,
+    /// ♥
     Hearts,
+    /// ♠
     Spades,
 }
 
 /// [tj.deck] The nine ranks, low to high.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
 pub enum Rank {
+    /// Written 6; the lowest.
     Six,
+    /// Written 7.
     Seven,
+    /// Written 8.
     Eight,
+    /// Written 9.
     Nine,
+    /// Written 10.
     Ten,
+    /// Written J.
     Jack,
+    /// Written Q.
     Queen,
+    /// Written K.
     King,
+    /// Written A; the highest.
     Ace,
 }
 
@@ -70,14 +83,17 @@ static BEATS: [CardSet; DECK_SIZE] = {
 };
 
 impl Card {
+    /// The card of a suit and a rank.
     pub const fn new(suit: Suit, rank: Rank) -> Card {
         Card(suit as u8 * RANKS.len() as u8 + rank as u8)
     }
 
+    /// Its suit.
     pub fn suit(self) -> Suit {
         SUITS[self.number() / RANKS.len()]
     }
 
+    /// Its rank.
     pub fn rank(self) -> Rank {
         RANKS[self.number() % RANKS.len()]
     }
@@ -207,30 +223,36 @@ const EVERY_SUIT: u64 = 1 | 1 << RANKS.len() | 1 << (2 * RANKS.len()) | 1 << (3 
 pub struct CardSet(u64);
 
 impl CardSet {
+    /// No card.
     pub const EMPTY: CardSet = CardSet(0);
     /// [tj.deck] All 36.
     pub const DECK: CardSet = CardSet((1 << DECK_SIZE) - 1);
 
+    /// How many cards there are.
     #[inline]
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
 
+    /// Whether there is none.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Whether a card is one of them.
     #[inline]
     pub fn contains(self, card: Card) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
+    /// Adds a card.
     #[inline]
     pub fn insert(&mut self, card: Card) {
         self.0 |= 1 << card.0;
     }
 
+    /// Takes a card away.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         self.0 &= !(1 << card.0);

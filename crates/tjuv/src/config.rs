@@ -17,8 +17,10 @@ pub struct Config {
     /// [tj.match.length] How many deals the match has.
     #[serde(default = "one")]
     pub deals: u8,
+    /// [tj.refill.talon] Where the cards come from that fill up the table.
     #[serde(default)]
     pub refill: Refill,
+    /// [tj.view] What others see of a pile.
     #[serde(default)]
     pub piles: Piles,
 }

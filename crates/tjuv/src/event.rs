@@ -7,40 +7,114 @@ use tabletop::{Caused, Hidden, RuleId, Seat};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TjuvEvent"))]
 #[serde(tag = "on", rename_all = "snake_case")]
 pub enum Event {
-    /// A deal begins. Deals are counted from one.
-    DealBegins { deal: u8, dealer: Seat },
-    /// The dealer gives a seat a card, the first to the fourth.
-    Dealt { to: Seat, round: u8, card: Hidden<Card> },
+    /// A deal begins.
+    DealBegins {
+        /// Which deal of the match, counted from one.
+        deal: u8,
+        /// Who deals.
+        dealer: Seat,
+    },
+    /// The dealer gives a seat a card.
+    Dealt {
+        /// Who gets it.
+        to: Seat,
+        /// The seat's first to fourth card of this deal.
+        round: u8,
+        /// Only its owner sees it.
+        card: Hidden<Card>,
+    },
     /// A seat lays its lowest card on the table.
-    LaidLowest { by: Seat, card: Card },
+    LaidLowest {
+        /// Whose card it was.
+        by: Seat,
+        /// Now on the table.
+        card: Card,
+    },
     /// With two players the dealer adds a card from the deck to the table.
-    Added { card: Card },
+    Added {
+        /// Now on the table.
+        card: Card,
+    },
     /// With more than three players the dealer puts a table card under the talon.
-    PutUnder { card: Card },
-    /// A seat plays a card that takes table cards, and steals whole piles. All of it is now one pile of `size` cards.
-    Captured { by: Seat, card: Card, table: Vec<Card>, stolen: Vec<StolenPile>, size: u8 },
+    PutUnder {
+        /// No longer on the table.
+        card: Card,
+    },
+    /// A seat plays a card that takes table cards, and steals whole piles. All of it is now one pile.
+    Captured {
+        /// Who played.
+        by: Seat,
+        /// Now the top of the pile.
+        card: Card,
+        /// What was taken from the table, by suit and then by rank.
+        table: Vec<Card>,
+        /// The piles that were stolen, by seat and then by top card.
+        stolen: Vec<StolenPile>,
+        /// How many cards the new pile has.
+        size: u8,
+    },
     /// A seat lays a card on the table.
-    Laid { by: Seat, card: Card },
+    Laid {
+        /// Who played.
+        by: Seat,
+        /// Now on the table.
+        card: Card,
+    },
     /// A seat draws the top card of the talon.
-    Drew { by: Seat, card: Hidden<Card> },
+    Drew {
+        /// Who drew.
+        by: Seat,
+        /// Only who drew it sees it.
+        card: Hidden<Card>,
+    },
     /// A seat lays a card to fill up the table.
-    Refilled { by: Seat, card: Card },
+    Refilled {
+        /// Whose card it was.
+        by: Seat,
+        /// Now on the table.
+        card: Card,
+    },
     /// The top card of the talon fills up the table.
-    RefilledFromTalon { card: Card },
+    RefilledFromTalon {
+        /// Now on the table.
+        card: Card,
+    },
     /// The seat that last held a card gets what still lies on the table.
-    TookLast { by: Seat, cards: Vec<Card> },
-    /// Everybody counts: cards in this deal, and in all deals so far.
-    DealOver { deal: u8, counts: Vec<u8>, totals: Vec<u16>, next_dealer: Option<Seat> },
+    TookLast {
+        /// Who gets it.
+        by: Seat,
+        /// By suit and then by rank.
+        cards: Vec<Card>,
+    },
+    /// Everybody counts.
+    DealOver {
+        /// Which deal of the match, counted from one.
+        deal: u8,
+        /// How many cards each seat got in this deal.
+        counts: Vec<u8>,
+        /// How many cards each seat got in all deals so far.
+        totals: Vec<u16>,
+        /// Who deals next; nobody after the last deal.
+        next_dealer: Option<Seat>,
+    },
     /// The match is over; the winners share it.
-    MatchOver { totals: Vec<u16>, winners: Vec<Seat> },
+    MatchOver {
+        /// How many cards each seat got in all deals.
+        totals: Vec<u16>,
+        /// The seats with the greatest total, in seat order.
+        winners: Vec<Seat>,
+    },
 }
 
 /// A pile that changed hands.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StolenPile {
+    /// Whose it was.
     pub from: Seat,
+    /// Its top card.
     pub top: Card,
+    /// How many cards it had.
     pub size: u8,
 }
 

@@ -7,11 +7,14 @@
 //!
 //! The clauses in brackets, such as `[tj.steal]`, are those of `rulebook/`.
 
+#![deny(missing_docs)]
+
 mod action;
 mod bot;
 mod cards;
 mod config;
 mod event;
+mod invariants;
 mod play;
 mod position;
 mod refusal;

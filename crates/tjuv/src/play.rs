@@ -4,7 +4,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use std::{num::NonZeroU32, ops::RangeInclusive};
-use tabletop::{Draw, Game, Hidden, Imagine, Next, Seat, Sink, Viewer};
+use tabletop::{BySeat, Draw, Game, Hidden, Imagine, Next, Seat, Sink, Viewer};
 
 impl Game for Tjuv {
     const NAME: &'static str = "tjuv";
@@ -35,16 +35,16 @@ impl Game for Tjuv {
             deal: 1,
             dealer: Seat(0),
             turn: Seat(0),
-            hands: [CardSet::EMPTY; SEATS],
+            hands: BySeat::all(CardSet::EMPTY),
             table: CardSet::EMPTY,
             tops: CardSet::EMPTY,
-            taken: [CardSet::EMPTY; SEATS],
+            taken: BySeat::all(CardSet::EMPTY),
             piles: [CardSet::EMPTY; DECK_SIZE],
             deck: Deck::WHOLE,
             bottom: CardSet::EMPTY,
             put_under: CardSet::EMPTY,
-            counts: [0; SEATS],
-            totals: [0; SEATS],
+            counts: BySeat::all(0),
+            totals: BySeat::all(0),
         })
     }
 
@@ -56,13 +56,6 @@ impl Game for Tjuv {
 
     #[inline]
     fn next(&self) -> Next {
-        // What comes up at every turn is asked for first: a jump by stage is hard to foresee for the processor.
-        if self.stage == Stage::Draw {
-            return one_of(self.may_be_drawn());
-        }
-        if self.stage == Stage::Play {
-            return self.waiting();
-        }
         match self.stage {
             // [tj.deal.order] Who deals first is drawn by lot.
             Stage::DrawDealer => one_of(u32::from(self.config.seats)),
@@ -87,19 +80,14 @@ impl Game for Tjuv {
         match *action {
             Action::LayLowest { card } => self.choose_lowest(card, log),
             Action::PutUnder { card } => self.choose_put_under(card, log),
-            Action::Capture { card } | Action::Lay { card } => {
-                self.play_card(card, matches!(action, Action::Capture { .. }), log)
-            }
+            Action::Capture { card } => self.capture(card, log),
+            Action::Lay { card } => self.lay(card, log),
             Action::Refill { card } => self.refill(card, log),
         }
     }
 
     #[inline]
     fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
-        if self.stage == Stage::Draw {
-            let card = self.draw(outcome);
-            return self.draw_card(card, log);
-        }
         match self.stage {
             Stage::DrawDealer => {
                 self.dealer = Seat(outcome as u8);
@@ -113,12 +101,16 @@ impl Game for Tjuv {
                 let card = self.draw(outcome);
                 self.add_to_table(card, log);
             }
+            Stage::Draw => {
+                let card = self.draw(outcome);
+                self.draw_card(card, log);
+            }
             Stage::RefillFromTalon => {
                 let card = self.draw(outcome);
                 self.refill_from_talon(card, log);
             }
             Stage::LayLowest => self.lay_lowest_cards(log),
-            Stage::Draw | Stage::PutUnder | Stage::Play | Stage::Refill | Stage::Over => {
+            Stage::PutUnder | Stage::Play | Stage::Refill | Stage::Over => {
                 panic!("a draw that nobody asked for")
             }
         }
@@ -129,17 +121,13 @@ impl Game for Tjuv {
         if seat != self.turn {
             return;
         }
-        let hand = self.hands[seat.index()];
+        let hand = self.hands[seat];
         match self.stage {
             Stage::LayLowest => out.extend(hand.lowest().iter().map(|card| Action::LayLowest { card })),
             Stage::PutUnder => out.extend(self.table.highest().iter().map(|card| Action::PutUnder { card })),
             // [tj.play.lay.not-higher] Each card has exactly one use. [tj.empty-table] On a swept table: to be laid.
             Stage::Play => out.extend(hand.iter().map(|card| {
-                if self.table.and(card.beats()).is_empty() {
-                    Action::Lay { card }
-                } else {
-                    Action::Capture { card }
-                }
+                if self.beaten_by(card).is_empty() { Action::Lay { card } } else { Action::Capture { card } }
             })),
             Stage::Refill => out.extend(hand.iter().map(|card| Action::Refill { card })),
             Stage::DrawDealer

@@ -3,7 +3,7 @@ use crate::{
     cards::{DECK_SIZE, Deck},
 };
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{BySeat, Seat};
 
 /// A position in a match of Tjuv.
 ///
@@ -19,13 +19,13 @@ pub struct Tjuv {
     pub(crate) dealer: Seat,
     /// Whose turn it is. During the deal: to whom the next card goes, or who lays next.
     pub(crate) turn: Seat,
-    pub(crate) hands: [CardSet; SEATS],
+    pub(crate) hands: BySeat<CardSet, SEATS>,
     /// The open cards in the middle.
     pub(crate) table: CardSet,
     /// The top cards of all piles.
     pub(crate) tops: CardSet,
     /// All cards in a seat's piles.
-    pub(crate) taken: [CardSet; SEATS],
+    pub(crate) taken: BySeat<CardSet, SEATS>,
     /// For each top card its whole pile; empty for all other cards.
     pub(crate) piles: [CardSet; DECK_SIZE],
     /// The talon without the cards the dealer put under it.
@@ -35,16 +35,16 @@ pub struct Tjuv {
     /// [tj.deal.trim.hidden] All cards the dealer put under the talon, as everybody saw.
     pub(crate) put_under: CardSet,
     /// How many cards each seat got in the latest finished deal.
-    pub(crate) counts: [u8; SEATS],
+    pub(crate) counts: BySeat<u8, SEATS>,
     /// How many cards each seat got in all finished deals.
-    pub(crate) totals: [u16; SEATS],
+    pub(crate) totals: BySeat<u16, SEATS>,
 }
 
 // Search clones positions by the million: a position stays within ten cache lines.
 const _: () = assert!(size_of::<Tjuv>() <= 640);
 
-/// What the position waits for.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+/// What the position waits for, in the order of a deal.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TjuvStage"))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -92,6 +92,7 @@ impl Stage {
 }
 
 impl Tjuv {
+    /// Everybody at the table, in turn order.
     pub(crate) fn seat_list(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         (0..self.config.seats).map(Seat)
     }
@@ -134,63 +135,6 @@ impl Tjuv {
     /// The top cards of a seat's piles.
     #[inline]
     pub(crate) fn tops_of(&self, seat: Seat) -> CardSet {
-        self.tops.and(self.taken[seat.index()])
-    }
-
-    /// What holds in every position. For tests: a broken invariant is a bug in the rules.
-    pub fn invariants(&self) -> Result<(), String> {
-        let piles = self.seat_list().map(|seat| self.taken[seat.index()].len()).sum::<u32>();
-        let hands = self.seat_list().map(|seat| self.hands[seat.index()].len()).sum::<u32>();
-        if self.stage == Stage::Over {
-            let counted = self.seat_list().map(|seat| u32::from(self.counts[seat.index()])).sum::<u32>();
-            return if counted == 36 { Ok(()) } else { Err(format!("{counted} cards were counted")) };
-        }
-        let cards = piles + hands + self.table.len() + self.talon();
-        if cards != 36 {
-            return Err(format!("{cards} cards in all places"));
-        }
-        let mut seen = CardSet::EMPTY;
-        for place in self.places() {
-            if !seen.and(place).is_empty() {
-                return Err(format!("{:?} lie in two places", seen.and(place)));
-            }
-            seen = seen.or(place);
-        }
-        if let Some(card) = self.misplaced_top() {
-            return Err(format!("{card} and its pile do not belong together"));
-        }
-        if let Some(seat) =
-            self.seat_list().find(|&seat| self.cards_of_piles(seat) != self.taken[seat.index()])
-        {
-            return Err(format!("the piles of seat {} are not what it has taken", seat.0));
-        }
-        if let Some(seat) = self.seat_list().find(|seat| self.hands[seat.index()].len() > 3) {
-            return Err(format!("seat {} holds more than three cards", seat.0));
-        }
-        Ok(())
-    }
-
-    /// [tj.pile] A card that has a pile without being the top of one, or the other way round, or that is not the highest
-    /// of its suit in it.
-    fn misplaced_top(&self) -> Option<Card> {
-        CardSet::DECK.iter().find(|&card| {
-            let pile = self.pile(card);
-            let beaten = pile.and(card.beats());
-            pile.contains(card) != self.tops.contains(card)
-                || pile.is_empty() == self.tops.contains(card)
-                || (!pile.is_empty() && beaten.is_empty())
-        })
-    }
-
-    fn cards_of_piles(&self, seat: Seat) -> CardSet {
-        self.tops_of(seat).iter().fold(CardSet::EMPTY, |cards, top| cards.or(self.pile(top)))
-    }
-
-    /// Every place where cards lie, each pile with all its cards.
-    fn places(&self) -> impl Iterator<Item = CardSet> {
-        let piles = self.tops.iter().map(|top| self.pile(top));
-        let hands = self.seat_list().map(|seat| self.hands[seat.index()]);
-        let deck = self.deck.cards().iter().copied().collect();
-        [self.table, deck, self.bottom].into_iter().chain(hands).chain(piles)
+        self.tops.and(self.taken[seat])
     }
 }

@@ -2,35 +2,78 @@ use crate::{Card, Stage};
 use serde::Serialize;
 use tabletop::{RuleId, Seat};
 
-/// Why not, in order of precedence.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+/// Why not, in order of precedence: of all that apply, the first is given.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TjuvRefusal"))]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Refusal {
     /// So many cannot play.
-    SeatCount { min: u8, max: u8 },
+    SeatCount {
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
     /// A match cannot have so many deals.
-    DealCount { min: u8, max: u8 },
+    DealCount {
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
     /// The match is over.
     MatchOver,
     /// It is somebody else's turn.
-    NotYourTurn { turn: Seat },
+    NotYourTurn {
+        /// Whose turn it is.
+        turn: Seat,
+    },
     /// Something else must be done first.
-    NotNow { stage: Stage },
+    NotNow {
+        /// What is waited for.
+        stage: Stage,
+    },
     /// The card is not in your hand.
-    NotInHand { card: Card },
+    NotInHand {
+        /// What was tried.
+        card: Card,
+    },
     /// The card does not lie on the table.
-    NotOnTable { card: Card },
+    NotOnTable {
+        /// What was tried.
+        card: Card,
+    },
     /// You hold a lower card.
-    NotLowest { card: Card, lowest: Card },
+    NotLowest {
+        /// What was tried.
+        card: Card,
+        /// One of the lowest in the hand.
+        lowest: Card,
+    },
     /// A higher card lies on the table.
-    NotHighest { card: Card, highest: Card },
+    NotHighest {
+        /// What was tried.
+        card: Card,
+        /// One of the highest on the table.
+        highest: Card,
+    },
     /// The card beats piles, but no card on the table.
-    OnlyPiles { card: Card },
+    OnlyPiles {
+        /// What was tried.
+        card: Card,
+    },
     /// The card beats no card on the table.
-    BeatsNothing { card: Card },
+    BeatsNothing {
+        /// What was tried.
+        card: Card,
+    },
     /// The card is higher than a table card of its suit, so it captures and cannot be laid.
-    MustCapture { card: Card, beats: Card },
+    MustCapture {
+        /// What was tried.
+        card: Card,
+        /// A table card that it beats.
+        beats: Card,
+    },
 }
 
 impl tabletop::Refusal for Refusal {

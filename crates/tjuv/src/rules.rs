@@ -4,3 +4,5 @@ mod deal;
 mod end;
 mod refill;
 mod turn;
+
+pub(crate) use deal::HAND;

@@ -1,4 +1,4 @@
-use crate::{Card, CardSet, SEATS, Stage, Tjuv};
+use crate::{Card, CardSet, Stage, Tjuv};
 use std::fmt;
 use tabletop::Seat;
 
@@ -6,19 +6,29 @@ use tabletop::Seat;
 /// [`Setup::position`] checks it.
 #[derive(Clone, Debug)]
 pub struct Setup {
+    /// Which deal of the match, counted from one.
     pub deal: u8,
+    /// Who deals.
     pub dealer: Seat,
+    /// What is waited for.
     pub stage: Stage,
+    /// Whose turn it is.
     pub turn: Seat,
-    /// One for each seat, as all the lists here.
+    /// The cards each seat holds. One entry for each seat, as in all the lists here.
     pub hands: Vec<CardSet>,
+    /// The open cards in the middle.
     pub table: CardSet,
-    /// Each pile's top card, and the cards under it.
+    /// The piles of each seat: the top card, and the cards under it.
     pub piles: Vec<Vec<(Card, CardSet)>>,
+    /// The talon without what the dealer put under it.
     pub deck: CardSet,
+    /// What still lies under the talon of what the dealer put there.
     pub bottom: CardSet,
+    /// All that the dealer put under the talon in this deal.
     pub put_under: CardSet,
+    /// How many cards each seat got in the latest finished deal.
     pub counts: Vec<u8>,
+    /// How many cards each seat got in all finished deals.
     pub totals: Vec<u16>,
 }
 
@@ -61,16 +71,16 @@ impl Setup {
             dealer: self.dealer,
             stage: self.stage,
             turn: self.turn,
-            hands: by_seat(&self.hands),
+            hands: self.hands.iter().copied().collect(),
             table: self.table,
             deck: self.deck.iter().collect(),
             bottom: self.bottom,
             put_under: self.put_under,
-            counts: by_seat(&self.counts),
-            totals: by_seat(&self.totals),
+            counts: self.counts.iter().copied().collect(),
+            totals: self.totals.iter().copied().collect(),
             ..start.clone()
         };
-        for (seat, piles) in self.piles.iter().enumerate() {
+        for (seat, piles) in position.seat_list().zip(&self.piles) {
             for &(top, under) in piles {
                 let mut pile = under;
                 pile.insert(top);
@@ -95,10 +105,4 @@ impl Setup {
         }
         None
     }
-}
-
-fn by_seat<T: Copy + Default>(list: &[T]) -> [T; SEATS] {
-    let mut array = [T::default(); SEATS];
-    array[..list.len()].copy_from_slice(list);
-    array
 }

@@ -7,13 +7,17 @@ use tabletop::{Draw, Hidden, Seat, Viewer};
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TjuvView"))]
 pub struct View {
+    /// What was agreed before the start.
     pub options: Config,
     /// Which deal of the match, counted from one.
     pub deal: u8,
+    /// Who deals.
     pub dealer: Seat,
+    /// What is waited for.
     pub stage: Stage,
     /// Whose turn it is; nobody's when the match is over.
     pub turn: Option<Seat>,
+    /// Each seat's hand.
     pub hands: Vec<HandView>,
     /// The open cards in the middle, by suit and then by rank.
     pub table: Vec<Card>,
@@ -21,7 +25,7 @@ pub struct View {
     pub piles: Vec<Vec<PileView>>,
     /// How many cards are left to draw.
     pub talon: u8,
-    /// The cards the dealer put under the talon that have not been seen again. They are the last to be drawn.
+    /// The cards the dealer put under the talon that this viewer has not seen again. They are the last to be drawn.
     pub under: Vec<Card>,
     /// All captured cards but the tops of the piles. Everyone saw them, so everyone may count them.
     pub captured: Vec<Card>,
@@ -35,7 +39,9 @@ pub struct View {
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HandView {
+    /// How many cards it has.
     pub count: u8,
+    /// Which, by suit and then by rank; only its owner sees them.
     pub cards: Hidden<Vec<Card>>,
 }
 
@@ -43,7 +49,9 @@ pub struct HandView {
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PileView {
+    /// The card that made it.
     pub top: Card,
+    /// How many cards it has, the top card included.
     pub size: u8,
     /// The cards under the top card.
     pub under: Hidden<Vec<Card>>,
@@ -53,7 +61,10 @@ impl View {
     /// Built up from nothing: what is not put in here is not known.
     pub(crate) fn of(game: &Tjuv, viewer: Viewer) -> View {
         let seats = || game.seat_list();
-        let taken = seats().fold(CardSet::EMPTY, |cards, seat| cards.or(game.taken[seat.index()]));
+        let taken = seats().fold(CardSet::EMPTY, |cards, seat| cards.or(game.taken[seat]));
+        // [tj.deal.trim.hidden] Who has drawn a card from under the talon knows that it lies there no more.
+        let held = seats().filter(|&seat| viewer.sees(seat)).map(|seat| game.hands[seat]);
+        let seen = held.fold(game.table.or(taken), CardSet::or);
         let over = game.stage == Stage::Over;
         View {
             options: game.config,
@@ -65,14 +76,10 @@ impl View {
             table: game.table.iter().collect(),
             piles: seats().map(|seat| PileView::all(game, seat, viewer)).collect(),
             talon: game.talon() as u8,
-            under: game.put_under.without(game.table.or(taken)).iter().collect(),
+            under: game.put_under.without(seen).iter().collect(),
             captured: taken.without(game.tops).iter().collect(),
             counts: seats()
-                .map(
-                    |seat| {
-                        if over { game.counts[seat.index()] } else { game.taken[seat.index()].len() as u8 }
-                    },
-                )
+                .map(|seat| if over { game.counts[seat] } else { game.taken[seat].len() as u8 })
                 .collect(),
             totals: game.all_totals(),
         }
@@ -82,7 +89,7 @@ impl View {
     /// another, but for what all saw go under the talon: that is drawn last.
     pub(crate) fn guess(&self, start: &Tjuv, draw: &mut impl Draw) -> Tjuv {
         let mut unseen = self.unseen();
-        let mut last = self.under.iter().copied().collect::<CardSet>().and(unseen);
+        let mut last: CardSet = self.under.iter().copied().collect();
         let talon = u32::from(self.talon);
         let bottom = if last.len() > talon { take_any(&mut last, talon, draw) } else { last };
         unseen = unseen.without(bottom);
@@ -145,7 +152,7 @@ fn take_any(from: &mut CardSet, count: u32, draw: &mut impl Draw) -> CardSet {
 
 impl HandView {
     fn of(game: &Tjuv, seat: Seat, viewer: Viewer) -> HandView {
-        let hand = game.hands[seat.index()];
+        let hand = game.hands[seat];
         let cards = Hidden::unless_covered(viewer.sees(seat), || hand.iter().collect());
         HandView { count: hand.len() as u8, cards }
     }

@@ -1,1 +1,2 @@
+mod replay_docs;
 mod typescript;

@@ -16,8 +16,8 @@ impl Tjuv {
     /// By how many cards a seat is ahead of the best other one in the match.
     pub(super) fn lead(&self, seat: Seat) -> i32 {
         let others = self.seat_list().filter(|&other| other != seat);
-        let most = others.map(|other| self.totals[other.index()]).max().unwrap_or_default();
-        i32::from(self.totals[seat.index()]) - i32::from(most)
+        let most = others.map(|other| self.totals[other]).max().unwrap_or_default();
+        i32::from(self.totals[seat]) - i32::from(most)
     }
 
     /// What the seat whose turn it is reaches with each of these actions if both play as well as can be.
@@ -45,8 +45,8 @@ impl Tjuv {
     fn best_of_hand(&self, seat: Seat, mut least: i32, mut most: i32) -> i32 {
         let own = self.turn == seat;
         let mut best = if own { -WIN * 2 } else { WIN * 2 };
-        for card in self.hands[self.turn.index()] {
-            let lays = self.table.and(card.beats()).is_empty();
+        for card in self.hands[self.turn] {
+            let lays = self.beaten_by(card).is_empty();
             let action = if lays { Action::Lay { card } } else { Action::Capture { card } };
             let reached = self.solved_after(&action, seat, least, most);
             if own {

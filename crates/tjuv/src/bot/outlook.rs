@@ -46,9 +46,8 @@ impl Tjuv {
             return Outlook { chance: self.winners().share(seat), lead };
         }
         let spread = spread(self.deals_left());
-        let own = f32::from(self.totals[seat.index()]);
-        let others =
-            self.seat_list().map(|other| ((f32::from(self.totals[other.index()]) - own) / spread).exp());
+        let own = f32::from(self.totals[seat]);
+        let others = self.seat_list().map(|other| ((f32::from(self.totals[other]) - own) / spread).exp());
         Outlook { chance: 1.0 / others.sum::<f32>(), lead }
     }
 }

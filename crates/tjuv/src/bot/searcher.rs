@@ -37,7 +37,21 @@ struct Branch {
 /// The plays tried so far at each place; the first place is now.
 struct Tree(Vec<Vec<Branch>>);
 
+/// So many times the hidden cards are guessed, by level.
+const HARD_ROUNDS: u32 = 200;
+const MASTER_ROUNDS: u32 = 12_000;
+
 impl Searcher {
+    /// A hard opponent.
+    pub fn hard(start: Tjuv, luck: QuickDice) -> Searcher {
+        Searcher::new(start, HARD_ROUNDS, luck)
+    }
+
+    /// The strongest there is, and the one whose advice is asked.
+    pub fn master(start: Tjuv, luck: QuickDice) -> Searcher {
+        Searcher::new(start, MASTER_ROUNDS, luck)
+    }
+
     /// The more rounds, the stronger and the slower.
     pub fn new(start: Tjuv, rounds: u32, luck: QuickDice) -> Searcher {
         Searcher { start, rounds, luck }

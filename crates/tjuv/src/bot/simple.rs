@@ -41,7 +41,7 @@ pub(super) fn gain(seat: Seat, view: &View, card: Card) -> f32 {
 
 /// What the simple player does, straight from the position: for playing millions of guesses through.
 pub(super) fn plain(game: &Tjuv) -> Action {
-    let hand = game.hands[game.turn.index()];
+    let hand = game.hands[game.turn];
     let best = |cards: CardSet, worth: &dyn Fn(Card) -> f32| {
         cards.iter().max_by(|a, b| worth(*a).total_cmp(&worth(*b))).expect("there is a card to choose")
     };
@@ -58,11 +58,7 @@ pub(super) fn plain(game: &Tjuv) -> Action {
         | Stage::RefillFromTalon
         | Stage::Over => {
             let card = best(hand, &|card| game.plain_gain(card) - cost(card));
-            if game.table.and(card.beats()).is_empty() {
-                Action::Lay { card }
-            } else {
-                Action::Capture { card }
-            }
+            if game.beaten_by(card).is_empty() { Action::Lay { card } } else { Action::Capture { card } }
         }
     }
 }
@@ -70,11 +66,10 @@ pub(super) fn plain(game: &Tjuv) -> Action {
 impl Tjuv {
     /// How many cards a card brings home in step 1, itself included; nothing if it is only laid.
     fn plain_gain(&self, card: Card) -> f32 {
-        let taken = self.table.and(card.beats());
+        let taken = self.beaten_by(card);
         if taken.is_empty() {
             return 0.0;
         }
-        let stolen = self.tops.and(card.beats()).without(self.taken[self.turn.index()]);
-        (1 + taken.len() + stolen.iter().map(|top| self.pile(top).len()).sum::<u32>()) as f32
+        (1 + taken.len() + self.stolen_by(card).iter().map(|top| self.pile(top).len()).sum::<u32>()) as f32
     }
 }

@@ -1,19 +1,19 @@
 use crate::{
-    Card, CardSet, Event, Refusal, SEATS, Stage, Tjuv,
+    Card, CardSet, Event, Refusal, Stage, Tjuv,
     cards::{DECK_SIZE, Deck},
 };
-use tabletop::{Hidden, Sink};
+use tabletop::{BySeat, Hidden, Sink};
 
 /// [tj.deal.talon] So many cards lie on the table when play begins, and are filled up to afterwards.
 pub(crate) const TABLE: u32 = 3;
 /// [tj.deal.three] So many cards are held.
-const HAND: u32 = 3;
+pub(crate) const HAND: u32 = 3;
 
 impl Tjuv {
     /// Puts the cards of a finished deal together again: all of them lie in piles, or were taken from the table last.
     pub(crate) fn gather_cards(&mut self) {
         self.tops = CardSet::EMPTY;
-        self.taken = [CardSet::EMPTY; SEATS];
+        self.taken = BySeat::all(CardSet::EMPTY);
         self.piles = [CardSet::EMPTY; DECK_SIZE];
         self.deck = Deck::WHOLE;
     }
@@ -30,8 +30,8 @@ impl Tjuv {
     #[inline]
     pub(crate) fn deal_card(&mut self, card: Card, log: &mut impl Sink<Event>) {
         let to = self.turn;
-        self.hands[to.index()].insert(card);
-        let held = self.hands[to.index()].len();
+        self.hands[to].insert(card);
+        let held = self.hands[to].len();
         log.emit(|| Event::Dealt {
             to,
             round: if self.stage == Stage::DealFourth { 4 } else { held as u8 },
@@ -59,14 +59,14 @@ impl Tjuv {
 
     /// The card that the seat whose turn it is must lay; none if there is a choice. [tj.deal.lowest.tie]
     pub(crate) fn only_lowest(&self) -> Option<Card> {
-        let lowest = self.hands[self.turn.index()].lowest();
+        let lowest = self.hands[self.turn].lowest();
         lowest.first().filter(|_| lowest.len() == 1)
     }
 
     /// Lays a card for the seat whose turn it is. The dealer's is the last.
     fn lay_lowest(&mut self, card: Card, log: &mut impl Sink<Event>) {
         let by = self.turn;
-        self.hands[by.index()].remove(card);
+        self.hands[by].remove(card);
         self.table.insert(card);
         log.emit(|| Event::LaidLowest { by, card });
         self.turn = by.left(self.config.seats);
@@ -79,7 +79,7 @@ impl Tjuv {
     pub(crate) fn choose_lowest(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::LayLowest)?;
         self.must_hold(card)?;
-        let lowest = self.hands[self.turn.index()].lowest();
+        let lowest = self.hands[self.turn].lowest();
         if !lowest.contains(card) {
             return Err(Refusal::NotLowest { card, lowest: lowest.first().unwrap_or(card) });
         }

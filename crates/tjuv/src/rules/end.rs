@@ -6,12 +6,12 @@ impl Tjuv {
     pub(crate) fn end_deal(&mut self, log: &mut impl Sink<Event>) {
         self.take_last(log);
         for seat in self.seat_list() {
-            self.totals[seat.index()] += u16::from(self.counts[seat.index()]);
+            self.totals[seat] += u16::from(self.counts[seat]);
         }
         let next_dealer = (self.deal < self.config.deals).then(|| self.next_dealer());
         log.emit(|| Event::DealOver {
             deal: self.deal,
-            counts: self.seat_list().map(|seat| self.counts[seat.index()]).collect(),
+            counts: self.counts.first(self.config.seats).to_vec(),
             totals: self.all_totals(),
             next_dealer,
         });
@@ -37,9 +37,9 @@ impl Tjuv {
     fn take_last(&mut self, log: &mut impl Sink<Event>) {
         let (by, left) = (self.turn, self.table);
         for seat in self.seat_list() {
-            self.counts[seat.index()] = self.taken[seat.index()].len() as u8;
+            self.counts[seat] = self.taken[seat].len() as u8;
         }
-        self.counts[by.index()] += left.len() as u8;
+        self.counts[by] += left.len() as u8;
         self.table = CardSet::EMPTY;
         self.put_under = CardSet::EMPTY; // By now every card has been seen.
         if !left.is_empty() {
@@ -53,7 +53,7 @@ impl Tjuv {
         let mut fewest = seat;
         for _ in 1..self.config.seats {
             seat = seat.left(self.config.seats);
-            if self.counts[seat.index()] <= self.counts[fewest.index()] {
+            if self.counts[seat] <= self.counts[fewest] {
                 fewest = seat;
             }
         }
@@ -62,7 +62,7 @@ impl Tjuv {
 
     /// [tj.match.length] The greatest total over the deals wins. [tj.score.tie] Equal totals share it.
     pub(crate) fn winners(&self) -> SeatSet {
-        self.seat_list().filter(|seat| self.totals[seat.index()] == self.most()).collect()
+        self.seat_list().filter(|&seat| self.totals[seat] == self.most()).collect()
     }
 
     /// The greatest total. Seats that nobody sits in have none.
@@ -70,7 +70,8 @@ impl Tjuv {
         self.totals.iter().copied().fold(0, u16::max)
     }
 
+    /// How many cards each seat got in all finished deals.
     pub(crate) fn all_totals(&self) -> Vec<u16> {
-        self.seat_list().map(|seat| self.totals[seat.index()]).collect()
+        self.totals.first(self.config.seats).to_vec()
     }
 }

@@ -23,7 +23,7 @@ impl Tjuv {
         self.must_hold(card)?;
 
         let by = self.turn;
-        self.hands[by.index()].remove(card);
+        self.hands[by].remove(card);
         self.table.insert(card);
         log.emit(|| Event::Refilled { by, card });
         self.stage = Stage::Draw;

@@ -3,60 +3,65 @@ use std::mem;
 use tabletop::{Hidden, Sink};
 
 impl Tjuv {
-    /// Step 1. [tj.play.capture] A card that beats table cards of its suit takes all of them. [tj.play.lay] Any other is
-    /// laid on the table: it takes nothing and makes no pile. Both are one path, because nothing about a card is harder
-    /// to foresee for the processor than which of the two it does.
+    /// [tj.play.capture] Step 1: a card that beats table cards of its suit takes all of them, and steals every pile of the
+    /// others whose top card it beats.
     #[inline]
-    pub(crate) fn play_card(
-        &mut self,
-        card: Card,
-        captures: bool,
-        log: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn capture(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::Play)?;
         self.must_hold(card)?;
-        let taken = self.table.and(card.beats());
-        if captures == taken.is_empty() {
-            return Err(self.other_use(card, taken));
+        let (taken, stolen) = (self.beaten_by(card), self.stolen_by(card));
+        if taken.is_empty() && !stolen.is_empty() {
+            return Err(Refusal::OnlyPiles { card }); // [tj.steal.needs-table]
+        }
+        if taken.is_empty() {
+            return Err(Refusal::BeatsNothing { card });
         }
 
-        let only = CardSet::from(card);
-        let stolen = if captures { self.stolen_by(card) } else { CardSet::EMPTY };
-        log.emit(|| {
-            if captures { self.captured(card, taken, stolen) } else { Event::Laid { by: self.turn, card } }
-        });
-        let (laid, top) = if captures { (CardSet::EMPTY, only) } else { (only, CardSet::EMPTY) };
-        self.hands[self.turn.index()].remove(card);
-        self.table = self.table.without(taken).or(laid);
-        // [tj.pile] Table cards and stolen piles are one new pile with the card on top.
-        let mut pile = taken.or(top);
-        for stolen_top in stolen {
-            pile = pile.or(mem::take(&mut self.piles[stolen_top.number()]));
-        }
-        for cards in &mut self.taken {
-            *cards = cards.without(pile);
-        }
-        self.taken[self.turn.index()] = self.taken[self.turn.index()].or(pile);
-        self.tops = self.tops.without(stolen).or(top);
-        self.piles[card.number()] = pile;
+        log.emit(|| self.captured(card, taken, stolen));
+        self.hands[self.turn].remove(card);
+        self.table = self.table.without(taken);
+        self.pile_up(card, taken, stolen);
         self.draw_or_pass(log);
         Ok(())
     }
 
-    /// Why a card cannot be used as its player tried: it has only the other use.
-    fn other_use(&self, card: Card, taken: CardSet) -> Refusal {
-        match taken.first() {
-            Some(beats) => Refusal::MustCapture { card, beats }, // [tj.play.lay.not-higher]
-            None if self.stolen_by(card).is_empty() => Refusal::BeatsNothing { card },
-            None => Refusal::OnlyPiles { card }, // [tj.steal.needs-table]
+    /// [tj.play.lay] Step 1: any other card is laid on the table. It takes nothing and makes no pile.
+    #[inline]
+    pub(crate) fn lay(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.must_be(Stage::Play)?;
+        self.must_hold(card)?;
+        if let Some(beats) = self.beaten_by(card).first() {
+            return Err(Refusal::MustCapture { card, beats }); // [tj.play.lay.not-higher]
         }
+
+        let by = self.turn;
+        self.hands[by].remove(card);
+        self.table.insert(card);
+        log.emit(|| Event::Laid { by, card });
+        self.draw_or_pass(log);
+        Ok(())
+    }
+
+    /// [tj.pile] Table cards and stolen piles are one new pile with the card on top.
+    #[inline]
+    fn pile_up(&mut self, top: Card, taken: CardSet, stolen: CardSet) {
+        let mut pile = taken.or(top.into());
+        for stolen_top in stolen {
+            pile = pile.or(mem::take(&mut self.piles[stolen_top.number()]));
+        }
+        for cards in self.taken.iter_mut() {
+            *cards = cards.without(pile);
+        }
+        self.taken[self.turn] = self.taken[self.turn].or(pile);
+        self.tops = self.tops.without(stolen).or(top.into());
+        self.piles[top.number()] = pile;
     }
 
     /// [tj.draw] Step 2: the seat draws.
     #[inline]
     pub(crate) fn draw_card(&mut self, card: Card, log: &mut impl Sink<Event>) {
         let by = self.turn;
-        self.hands[by.index()].insert(card);
+        self.hands[by].insert(card);
         log.emit(|| Event::Drew { by, card: Hidden::Known(card) });
         self.refill_or_pass(log);
     }
@@ -77,7 +82,7 @@ impl Tjuv {
         let mut seat = self.turn;
         for _ in 0..self.config.seats {
             seat = seat.left(self.config.seats);
-            if !self.hands[seat.index()].is_empty() {
+            if !self.hands[seat].is_empty() {
                 self.turn = seat;
                 self.stage = Stage::Play;
                 return;
@@ -86,11 +91,17 @@ impl Tjuv {
         self.end_deal(log);
     }
 
+    /// [tj.play.capture] The table cards that a card takes: all lower ones of its suit.
+    #[inline]
+    pub(crate) fn beaten_by(&self, card: Card) -> CardSet {
+        self.table.and(card.beats())
+    }
+
     /// [tj.steal] The tops of the piles that a card steals: all that it beats. [tj.pile.separate] Nobody captures their
     /// own piles.
     #[inline]
-    fn stolen_by(&self, card: Card) -> CardSet {
-        self.tops.and(card.beats()).without(self.taken[self.turn.index()])
+    pub(crate) fn stolen_by(&self, card: Card) -> CardSet {
+        self.tops.and(card.beats()).without(self.taken[self.turn])
     }
 
     /// The event of a capture that is about to happen.
@@ -104,13 +115,15 @@ impl Tjuv {
         Event::Captured { by: self.turn, card, table: taken.iter().collect(), stolen, size }
     }
 
+    /// Something is to be done only at its stage.
     #[inline]
     pub(crate) fn must_be(&self, stage: Stage) -> Result<(), Refusal> {
         if self.stage == stage { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
     }
 
+    /// Only a card in the hand of the seat whose turn it is can be played.
     #[inline]
     pub(crate) fn must_hold(&self, card: Card) -> Result<(), Refusal> {
-        if self.hands[self.turn.index()].contains(card) { Ok(()) } else { Err(Refusal::NotInHand { card }) }
+        if self.hands[self.turn].contains(card) { Ok(()) } else { Err(Refusal::NotInHand { card }) }
     }
 }

@@ -1,5 +1,4 @@
-use std::num::NonZeroU32;
-use tabletop::{Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer, testing::seed};
+use tabletop::{Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer, play_out, testing::seed};
 use tjuv::{Action, Beginner, Config, Piles, Refill, Searcher, Simple, Tjuv, View};
 
 fn two_players() -> Tjuv {
@@ -11,7 +10,7 @@ struct Chance(QuickDice);
 
 impl Bot<Tjuv> for Chance {
     fn choose(&mut self, _: Seat, _: &View, menu: &[Action]) -> Action {
-        menu[self.0.below(NonZeroU32::new(menu.len() as u32).unwrap()) as usize]
+        *self.0.pick(menu)
     }
 }
 
@@ -31,30 +30,21 @@ fn won(matches: u32, first: impl Bot<Tjuv>, second: impl Bot<Tjuv>) -> f32 {
 /// The same, beginning with a certain deal.
 fn won_from(from: u32, matches: u32, mut first: impl Bot<Tjuv>, mut second: impl Bot<Tjuv>) -> f32 {
     let mut play = |number: u32, seat: Seat| {
-        let mut dice = Dice::new(&seed(number));
-        let mut game = two_players();
-        loop {
-            match game.next() {
-                Next::Chance(of) => game.chance(dice.below(of), &mut ()),
-                Next::Seats(seats) => {
-                    let (mover, mut menu) = (seats[0], Vec::new());
-                    game.menu(mover, &mut menu);
-                    let view = game.view(Viewer::Seat(mover));
-                    let action = match mover == seat {
-                        true => first.choose(mover, &view, &menu),
-                        false => second.choose(mover, &view, &menu),
-                    };
-                    game.play(mover, &action, &mut ()).unwrap();
-                }
-                Next::Over(shares) => return shares[seat.index()],
+        let choose = |game: &Tjuv, mover: Seat, menu: &[Action]| {
+            let view = game.view(Viewer::Seat(mover));
+            match mover == seat {
+                true => first.choose(mover, &view, menu),
+                false => second.choose(mover, &view, menu),
             }
-        }
+        };
+        let winners = play_out(&mut two_players(), &mut Dice::new(&seed(number)), choose, |_| {});
+        winners.expect("it ends").share(seat)
     };
     (from..from + matches).map(|number| play(number / 2, Seat(number as u8 % 2))).sum()
 }
 
 fn searcher(rounds: u32) -> Searcher {
-    Searcher::new(rounds, QuickDice::new(1))
+    Searcher::new(two_players(), rounds, QuickDice::new(1))
 }
 
 #[test]
@@ -102,7 +92,7 @@ fn the_chances_foretell_who_wins() {
 /// The share of the win that a seat can be sure of: every way is tried.
 fn reachable(game: &Tjuv, seat: Seat) -> f32 {
     match game.next() {
-        Next::Over(shares) => shares[seat.index()],
+        Next::Over(winners) => winners.share(seat),
         Next::Seats(seats) => {
             let mut menu = Vec::new();
             game.menu(seats[0], &mut menu);
@@ -128,29 +118,21 @@ fn endings_are_played_without_regret() {
         if endings == 10_000 {
             break;
         }
-        let mut dice = QuickDice::new(number);
-        let mut game = two_players();
-        loop {
-            match game.next() {
-                Next::Chance(of) => game.chance(dice.below(of), &mut ()),
-                Next::Seats(seats) => {
-                    let (seat, mut menu) = (seats[0], Vec::new());
-                    game.menu(seat, &mut menu);
-                    let view = game.view(Viewer::Seat(seat));
-                    let any = menu[dice.below(NonZeroU32::new(menu.len() as u32).unwrap()) as usize];
-                    if view.talon == 0 && menu.len() > 1 {
-                        let best = reachable(&game, seat);
-                        let chosen = bot.choose(seat, &view, &menu);
-                        assert_eq!(reachable_after(&game, seat, &chosen, seat), best, "{game:?}");
-                        wrong_by_chance += u32::from(reachable_after(&game, seat, &any, seat) < best);
-                        endings += 1;
-                        break;
-                    }
-                    game.play(seat, &any, &mut ()).unwrap();
-                }
-                Next::Over(_) => break,
+        let (mut luck, mut is_ending) = (QuickDice::new(u64::from(number)), false);
+        let choose = |game: &Tjuv, seat: Seat, menu: &[Action]| {
+            let (view, any) = (game.view(Viewer::Seat(seat)), *luck.pick(menu));
+            if view.talon == 0 && menu.len() > 1 && !is_ending {
+                let best = reachable(game, seat);
+                let chosen = bot.choose(seat, &view, menu);
+                assert_eq!(reachable_after(game, seat, &chosen, seat), best, "{game:?}");
+                wrong_by_chance += u32::from(reachable_after(game, seat, &any, seat) < best);
+                endings += 1;
+                is_ending = true;
             }
-        }
+            any
+        };
+        let ended = play_out(&mut two_players(), &mut Dice::new(&seed(number)), choose, |_| {});
+        assert!(ended.is_some());
     }
     // It matters what one plays: chance gives away something in many of them.
     assert!(wrong_by_chance > endings / 20, "{wrong_by_chance} of {endings}");

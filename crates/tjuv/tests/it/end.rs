@@ -29,6 +29,45 @@ fn on_a_swept_table_a_card_is_laid() {
     );
 }
 
+/// [tj.end] [tj.turn.order] Once the talon is empty, who has no card left is passed over, also when it is a neighbour, and
+/// cannot play; the others go on until nobody has any. Dealt hands run out in turn, so only a set-up shows it.
+#[test]
+fn who_has_no_card_is_passed_over() {
+    check(
+        "
+        seats 4
+        dealer 3
+        hand 0 HQ C6
+        hand 2 D6 D7
+        table D9 S8
+        pile 2 SA
+        rest SA
+        ---
+        0 lay HQ
+        1 lay D6
+        2 lay D6
+        0 lay C6
+        2 capture D7
+        ",
+        expect![[r#"
+            0 lay HQ
+              [tj.play.lay] {"on":"laid","by":0,"card":"HQ"}
+            1 lay D6
+              no [tj.turn.order] {"code":"not_your_turn","turn":2}
+            2 lay D6
+              [tj.play.lay] {"on":"laid","by":2,"card":"D6"}
+            0 lay C6
+              [tj.play.lay] {"on":"laid","by":0,"card":"C6"}
+            2 capture D7
+              [tj.play.capture] {"on":"captured","by":2,"card":"D7","table":["D6"],"stolen":[],"size":2}
+              [tj.end.last] {"on":"took_last","by":2,"cards":["C6","D9","HQ","S8"]}
+              [tj.score] {"on":"deal_over","deal":1,"counts":[0,0,36,0],"totals":[0,0,36,0],"next_dealer":null}
+              [tj.match.length] {"on":"match_over","totals":[0,0,36,0],"winners":[2]}
+            over, won by 2
+        "#]],
+    );
+}
+
 /// [tj.end] [tj.end.last] Who has no card is passed over; who held the last one gets the table. [tj.score]
 #[test]
 fn the_last_to_hold_a_card_gets_the_table() {
@@ -59,7 +98,7 @@ fn the_last_to_hold_a_card_gets_the_table() {
               [tj.match.length] {"on":"match_over","totals":[0,5,31],"winners":[2]}
             1 lay C7
               no [tj.end] {"code":"match_over"}
-            over: [0.0, 0.0, 1.0]
+            over, won by 2
         "#]],
     );
 }
@@ -83,7 +122,7 @@ fn equal_counts_share_the_win() {
               [tj.end.last] {"on":"took_last","by":0,"cards":["H6"]}
               [tj.score] {"on":"deal_over","deal":1,"counts":[18,18],"totals":[18,18],"next_dealer":null}
               [tj.match.length] {"on":"match_over","totals":[18,18],"winners":[0,1]}
-            over: [0.5, 0.5]
+            over, won by 0 and 1
         "#]],
     );
 }
@@ -165,7 +204,7 @@ fn the_greatest_total_wins_the_match() {
               [tj.match.length] {"on":"match_over","totals":[35,37],"winners":[1]}
             1 lay H7
               no [tj.end] {"code":"match_over"}
-            over: [0.0, 1.0]
+            over, won by 1
         "#]],
     );
 }

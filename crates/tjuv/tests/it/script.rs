@@ -1,7 +1,7 @@
 //! Positions and plays written as a text, and what came of it.
 //!
 //! Above the line, the position: `seats 3`, `dealer 2`, `turn 0`, `deal 1 of 3`, `hand 0 HK S6`, `table H8 D6`,
-//! `pile 1 H9 H7` (top card first), `under CA` (put under the talon), `stage refill`, `options talon open`. Cards
+//! `pile 1 H9 H7` (top card first), `under CA` (put under the talon), `put_under CK` (the same, but drawn since), `stage refill`, `options talon open`. Cards
 //! that are not named lie in the talon, or with `rest H9` in the pile under that card.
 //! Below it, what is tried: `0 capture HK`, `draw S8`, or
 //! `nature` where there is only one outcome.
@@ -31,7 +31,9 @@ pub(crate) fn check(script: &str, expected: Expect) {
 }
 
 pub(crate) fn position_of(text: &str) -> Tjuv {
-    setup_of(text).position().expect("the position can be set up")
+    let (config, setup) = setup_of(text);
+    let start = Tjuv::newest(&config).expect("these options are allowed");
+    setup.position(&start).expect("the position can be set up")
 }
 
 fn lines(text: &str) -> impl Iterator<Item = Vec<&str>> {
@@ -46,7 +48,7 @@ fn cards(words: &[&str]) -> Vec<Card> {
     words.iter().map(|word| word.parse().unwrap_or_else(|_| panic!("no card: {word}"))).collect()
 }
 
-fn setup_of(text: &str) -> Setup {
+fn setup_of(text: &str) -> (Config, Setup) {
     let words: Vec<Vec<&str>> = lines(text).collect();
     let of = |name: &str| words.iter().find(|line| line[0] == name).map(|line| &line[1..]);
     let seats: u8 = of("seats").map_or(2, |line| number(line[0]));
@@ -54,13 +56,13 @@ fn setup_of(text: &str) -> Setup {
     let deals = of("deal").map_or((1, 1), |line| (number(line[0]), number(line[2])));
     let dealer = of("dealer").map_or(seats - 1, |line| number(line[0]));
     let set = |name: &str| of(name).map(cards).unwrap_or_default().into_iter().collect::<CardSet>();
+    let config = Config {
+        seats,
+        deals: deals.1,
+        refill: if option("talon") { Refill::Talon } else { Refill::Hand },
+        piles: if option("open") { Piles::Open } else { Piles::Tops },
+    };
     let mut setup = Setup {
-        config: Config {
-            seats,
-            deals: deals.1,
-            refill: if option("talon") { Refill::Talon } else { Refill::Hand },
-            piles: if option("open") { Piles::Open } else { Piles::Tops },
-        },
         deal: deals.0,
         dealer: Seat(dealer),
         stage: of("stage").map_or(Stage::Play, |line| stage(line[0])),
@@ -70,7 +72,7 @@ fn setup_of(text: &str) -> Setup {
         piles: vec![Vec::new(); seats.into()],
         deck: CardSet::EMPTY,
         bottom: set("under"),
-        put_under: set("under"),
+        put_under: set("under").or(set("put_under")),
         counts: vec![0; seats.into()],
         totals: of("totals").map_or(vec![0; seats.into()], |line| line.iter().map(|w| number(w)).collect()),
     };
@@ -85,7 +87,7 @@ fn setup_of(text: &str) -> Setup {
         }
     }
     put_rest(&mut setup, of("rest").map(|line| cards(line)[0]));
-    setup
+    (config, setup)
 }
 
 /// Every card that was not named goes to the talon, or under the top card of a pile.
@@ -158,7 +160,10 @@ fn summary(game: &Tjuv) -> String {
             let menu: Vec<String> = menu.iter().map(|action| words_of(*action)).collect();
             format!("{} may: {}", seats[0].0, menu.join(", "))
         }
-        Next::Over(shares) => format!("over: {shares:?}"),
+        Next::Over(winners) => {
+            let winners: Vec<String> = winners.iter().map(|seat| seat.0.to_string()).collect();
+            format!("over, won by {}", winners.join(" and "))
+        }
     }
 }
 

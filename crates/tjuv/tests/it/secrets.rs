@@ -1,6 +1,6 @@
 use crate::script::position_of;
-use tabletop::{Dice, Game, Hidden, Seat, Viewer, testing::seed};
-use tjuv::{Card, Tjuv};
+use tabletop::{Dice, Game, Hidden, Imagine, Seat, Viewer, testing::seed};
+use tjuv::{Card, Config, Piles, Refill, Tjuv};
 
 const POSITION: &str = "
     seats 4
@@ -13,6 +13,11 @@ const POSITION: &str = "
     pile 1 H9 H8 H7
     under CJ DJ
 ";
+
+/// Before the first draw of a match that may come to [`POSITION`].
+fn start() -> Tjuv {
+    Tjuv::newest(&Config { seats: 4, deals: 1, refill: Refill::Hand, piles: Piles::Tops }).unwrap()
+}
 
 fn card(name: &str) -> Card {
     name.parse().unwrap()
@@ -52,13 +57,27 @@ fn what_lay_open_can_be_counted() {
     assert_eq!(view.under, [card("CJ"), card("DJ")]);
 }
 
+/// [tj.view] [tj.deal.trim.hidden] Who has drawn a card from under the talon knows that it lies there no more. The others
+/// cannot know which it was, and still count all of them.
+#[test]
+fn a_card_drawn_from_under_the_talon_is_gone_from_there_for_its_owner_alone() {
+    let drawn = POSITION.replace("hand 0 S9", "hand 0 DJ").replace("under CJ DJ", "under CJ\nput_under DJ");
+    let game = position_of(&format!("{drawn}\nrest H9"));
+    let under = |viewer| game.view(viewer).under;
+    assert_eq!(under(Viewer::Seat(Seat(0))), [card("CJ")]);
+    assert_eq!(under(Viewer::Open), [card("CJ")]);
+    for other in [Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2)), Viewer::Seat(Seat(3)), Viewer::Table] {
+        assert_eq!(under(other), [card("CJ"), card("DJ")]);
+    }
+}
+
 /// [tj.deal.trim.hidden] As long as the talon lasts, nobody is guessed to hold a card that lies under it.
 #[test]
 fn a_guess_leaves_the_cards_under_the_talon_there() {
     let view = position_of(POSITION).view(Viewer::Seat(Seat(0)));
     let mut dice = Dice::new(&seed(1));
     for _ in 0..200 {
-        let guess = Tjuv::guess(&view, &mut dice).view(Viewer::Open);
+        let guess = Tjuv::guess(&start(), &view, &mut dice).view(Viewer::Open);
         for hand in &guess.hands {
             let held = hand.cards.known().unwrap();
             assert!(!held.contains(&card("CJ")) && !held.contains(&card("DJ")));
@@ -73,7 +92,7 @@ fn a_guess_prefers_no_hand() {
     let mut dice = Dice::new(&seed(2));
     let mut held = [0_u32; 4];
     for _ in 0..6_000 {
-        let guess = Tjuv::guess(&view, &mut dice).view(Viewer::Open);
+        let guess = Tjuv::guess(&start(), &view, &mut dice).view(Viewer::Open);
         for (seat, hand) in guess.hands.iter().enumerate() {
             held[seat] += u32::from(hand.cards.known().unwrap().contains(&card("HA")));
         }

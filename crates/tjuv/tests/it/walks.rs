@@ -2,31 +2,34 @@
 
 use std::num::NonZeroU32;
 use tabletop::{
-    Dice, Match,
-    testing::{Walk, play_out, secrets_stay_secret, seed},
+    AnyMatch, Dice, Game, Match, at_random,
+    testing::{Walk, secrets_stay_secret, seed},
 };
 use tjuv::{Action, CardSet, Config, Piles, Refill, Tjuv};
 
 const DEALS: u32 = 10_000;
 
-fn options(seats: u8) -> Config {
+pub(crate) fn options(seats: u8) -> Config {
     Config { seats, deals: 1, refill: Refill::Hand, piles: Piles::Tops }
+}
+
+/// Everything anybody could try.
+pub(crate) fn every_action() -> Vec<Action> {
+    let uses = |card| {
+        [
+            Action::LayLowest { card },
+            Action::PutUnder { card },
+            Action::Capture { card },
+            Action::Lay { card },
+            Action::Refill { card },
+        ]
+    };
+    CardSet::DECK.iter().flat_map(uses).collect()
 }
 
 /// [tj.players] [tj.deck] The invariants, a complete menu, refusals that change nothing, and an end with a winner.
 fn walk(seats: u8) {
-    let attempts: Vec<Action> = CardSet::DECK
-        .iter()
-        .flat_map(|card| {
-            [
-                Action::LayLowest { card },
-                Action::PutUnder { card },
-                Action::Capture { card },
-                Action::Lay { card },
-                Action::Refill { card },
-            ]
-        })
-        .collect();
+    let attempts = every_action();
     let tries = attempts.len();
     let walk = Walk::<Tjuv> { invariants: Tjuv::invariants, attempts, tries };
     walk.holds(&options(seats), 0..DEALS);
@@ -47,13 +50,14 @@ fn replays(seats: u8) {
     for number in 0..DEALS {
         let mut original = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(number));
         let mut moves = Vec::new();
-        play_out(&mut original, &mut Dice::new(&seed(number + DEALS)), &mut |table| {
-            let step = table.last();
+        let ended = original.play_out(at_random(Dice::new(&seed(number + DEALS))), |played| {
+            let step = played.replay_step();
             moves.extend(step.seat.zip(step.action));
         });
+        assert!(ended.is_some(), "match {number}");
         let mut again = Match::start(Tjuv::newest(&options(seats)).unwrap(), &seed(number));
         for (seat, action) in moves {
-            tabletop::Table::play(&mut again, seat, &action).unwrap();
+            AnyMatch::act(&mut again, seat, &action).unwrap();
         }
         assert_eq!(again.game(), original.game(), "match {number}");
     }

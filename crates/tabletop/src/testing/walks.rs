@@ -1,0 +1,151 @@
+//! Random play against what holds at every position.
+
+use super::{menu_of, walk};
+use crate::{Dice, Draw, Game, Next, Seat, SeatSet};
+use std::ops::Range;
+
+/// So many times somebody may do the plainest thing before the game moves on: to raise money for a debt, one sells house
+/// after house.
+const PLAIN_ANSWERS_MAX: usize = 100;
+
+/// The parts of a game that a walk cannot know.
+pub struct Walk<G: Game> {
+    /// What the game says of itself at every position.
+    pub invariants: fn(&G) -> Result<(), String>,
+    /// Actions to try beside the menu: enough that everything `play` could accept is among them.
+    pub attempts: Vec<G::Action>,
+    /// How many of them are tried at each position, any of them with the same chance; all, if there are no more.
+    pub tries: usize,
+}
+
+impl<G: Game> Walk<G> {
+    /// Plays at random, one match for each number, and holds at every position that
+    ///
+    /// - the invariants hold;
+    /// - the menu of a seat that is waited for is exactly what `play` accepts from it, and never empty;
+    /// - the menu of a seat that is only asked something is accepted, and never empty;
+    /// - no menu offers anything twice, and nobody else has a menu that is refused;
+    /// - what a seat is made to do when its time is up is accepted;
+    /// - those who do only that, or only the first thing on their menu, soon move the game on;
+    /// - a refusal changes nothing;
+    /// - somebody at the table wins, and then nobody is asked or offered anything any more.
+    ///
+    /// # Panics
+    ///
+    /// If something does not hold.
+    pub fn holds(&self, config: &G::Config, matches: Range<u32>) {
+        for number in matches {
+            walk(config, number, |game: &G, dice| Visit { walk: self, game, number }.holds(dice));
+        }
+    }
+
+    fn some_attempts(&self, dice: &mut Dice) -> Vec<&G::Action> {
+        if self.tries >= self.attempts.len() {
+            return self.attempts.iter().collect();
+        }
+        (0..self.tries).map(|_| dice.pick(&self.attempts)).collect()
+    }
+}
+
+/// One position of a walk.
+struct Visit<'a, G: Game> {
+    walk: &'a Walk<G>,
+    game: &'a G,
+    number: u32,
+}
+
+impl<G: Game> Visit<'_, G> {
+    fn holds(&self, dice: &mut Dice) {
+        let Visit { walk, game, number } = self;
+        if let Err(broken) = (walk.invariants)(game) {
+            panic!("match {number}: {broken}\n{game:?}");
+        }
+        match game.next() {
+            Next::Chance(_) => {}
+            Next::Seats(waiting) => self.decisions(&waiting, dice),
+            Next::Over(winners) => self.end(winners),
+        }
+    }
+
+    fn decisions(&self, waiting: &[Seat], dice: &mut Dice) {
+        let Visit { game, number, .. } = self;
+        assert!(!waiting.is_empty(), "match {number}: nobody is waited for\n{game:?}");
+        for &seat in waiting {
+            self.menu_is_what_play_accepts(seat, dice);
+            let made_to = game.timeout(seat);
+            assert!(made_to.is_some(), "match {number}: {seat:?} cannot be made to do anything\n{game:?}");
+            self.is_accepted(seat, made_to.as_slice(), "a time-out");
+        }
+        self.goes_on(|game, seat| game.timeout(seat), "being late");
+        self.goes_on(|game, seat| menu_of(game, seat).into_iter().next(), "the first on the menu");
+
+        let asked = game.asked();
+        for seat in &asked {
+            assert!(!waiting.contains(seat), "match {number}: {seat:?} is asked and waited for\n{game:?}");
+            assert!(!menu_of(*game, *seat).is_empty(), "match {number}: {seat:?} cannot answer\n{game:?}");
+        }
+        for seat in (0..game.seats()).map(Seat).filter(|seat| !waiting.contains(seat)) {
+            let menu = self.menu_without_repetition(seat);
+            self.is_accepted(seat, &menu, "on the menu");
+        }
+    }
+
+    fn menu_is_what_play_accepts(&self, seat: Seat, dice: &mut Dice) {
+        let Visit { walk, game, number } = self;
+        let menu = self.menu_without_repetition(seat);
+        assert!(!menu.is_empty(), "match {number}: {seat:?} is waited for and can do nothing\n{game:?}");
+        self.is_accepted(seat, &menu, "on the menu");
+        for action in walk.some_attempts(dice).into_iter().filter(|action| !menu.contains(action)) {
+            let mut after = (*game).clone();
+            let Err(refusal) = after.play(seat, action, &mut ()) else {
+                panic!("match {number}: {action:?} of {seat:?} is accepted but not offered\n{game:?}");
+            };
+            assert_eq!(&after, *game, "match {number}: {refusal:?} changed something");
+        }
+    }
+
+    fn menu_without_repetition(&self, seat: Seat) -> Vec<G::Action> {
+        let Visit { game, number, .. } = self;
+        let menu = menu_of(*game, seat);
+        let twice = (1..menu.len()).find(|&at| menu[..at].contains(&menu[at]));
+        assert!(twice.is_none(), "match {number}: {seat:?} is offered something twice: {menu:?}\n{game:?}");
+        menu
+    }
+
+    fn is_accepted(&self, seat: Seat, actions: &[G::Action], what: &str) {
+        let Visit { game, number, .. } = self;
+        for action in actions {
+            if let Err(refusal) = (*game).clone().play(seat, action, &mut ()) {
+                panic!("match {number}: {action:?} of {seat:?} is {what} but {refusal:?}\n{game:?}");
+            }
+        }
+    }
+
+    /// Whoever is waited for and does the plainest thing soon comes to a draw, to another's decision, or to the end.
+    fn goes_on(&self, plain: impl Fn(&G, Seat) -> Option<G::Action>, what: &str) {
+        let Visit { game, number, .. } = self;
+        let mut after = (*game).clone();
+        let before = after.next();
+        for _ in 0..PLAIN_ANSWERS_MAX {
+            let Next::Seats(waiting) = after.next() else { return };
+            let action = plain(&after, waiting[0]).expect("a seat that is waited for can do something");
+            after.play(waiting[0], &action, &mut ()).expect("all of the menu and every time-out is accepted");
+            if after.next() != before {
+                return;
+            }
+        }
+        panic!("match {number}: {what} never moves the game on\n{game:?}");
+    }
+
+    fn end(&self, winners: SeatSet) {
+        let Visit { game, number, .. } = self;
+        assert!(!winners.is_empty(), "match {number}: nobody has won");
+        let strangers = winners.without(SeatSet::all(game.seats()));
+        assert!(strangers.is_empty(), "match {number}: {strangers:?} won without a seat");
+        assert!(game.asked().is_empty(), "match {number} is over, and somebody is asked something");
+        for seat in (0..game.seats()).map(Seat) {
+            let menu = menu_of(*game, seat);
+            assert!(menu.is_empty(), "match {number} is over, and {seat:?} is offered {menu:?}");
+        }
+    }
+}

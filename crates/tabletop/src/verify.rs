@@ -1,0 +1,229 @@
+use crate::{AnyMatch, Game, Match, Next, Refusal, Replay, ReplayStep, RuleId, Seed, ServerPart, json::same};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::{convert::Infallible, fmt, ops::ControlFlow};
+
+/// What a check found: the match holds, or the first thing that does not.
+pub type Verdict = Result<Verified, Mismatch>;
+
+/// A match that holds, and how much of it was recomputed.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Verified {
+    /// How many steps, the opening included.
+    pub steps: u32,
+    /// How many draws.
+    pub draws: u32,
+}
+
+/// The first thing in a replay that does not hold. Steps are counted from zero, the opening.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Mismatch {
+    /// Made by a newer or older Spelbord than this one can read.
+    Format {
+        /// The format of the file.
+        found: u16,
+    },
+    /// No such game is known here.
+    UnknownGame {
+        /// Its name in the file.
+        game: String,
+    },
+    /// Played by another version of the rules.
+    Rules {
+        /// The version of the file.
+        found: u16,
+        /// The first version known here.
+        oldest: u16,
+        /// The last.
+        newest: u16,
+    },
+    /// The server part is not the one committed to before the start.
+    Commitment,
+    /// The seed is not made of the server part and the nonces.
+    Seed,
+    /// The options are not options of this game, or not allowed.
+    Options,
+    /// The list of seats is not as long as the options say.
+    Seats,
+    /// The rules refuse this action, or there is none, or one in the opening, which nobody makes.
+    Action {
+        /// In which step.
+        step: u32,
+        /// The clause that refuses it.
+        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+        rule: Option<RuleId>,
+    },
+    /// The dice say something else here.
+    Draw {
+        /// In which step.
+        step: u32,
+        /// Which of its draws, from zero.
+        draw: u32,
+    },
+    /// The rules bring about something else here.
+    Events {
+        /// In which step.
+        step: u32,
+    },
+    /// The steps end before the match does, or go on after it.
+    Unfinished,
+    /// Somebody else won.
+    Result,
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mismatch::Format { found } => write!(f, "replay format {found} is unknown here"),
+            Mismatch::UnknownGame { game } => write!(f, "the game {game:?} is unknown here"),
+            Mismatch::Rules { found, oldest, newest } => {
+                write!(f, "played by version {found} of the rules; known here are {oldest} to {newest}")
+            }
+            Mismatch::Commitment => write!(f, "the server part does not match the commitment"),
+            Mismatch::Seed => write!(f, "the seed is not made of the server part and the nonces"),
+            Mismatch::Options => write!(f, "the options are not allowed in this game"),
+            Mismatch::Seats => write!(f, "the seats do not match the options"),
+            Mismatch::Action { step, rule: Some(rule) } => {
+                write!(f, "step {step}: the action is refused by {}", rule.0)
+            }
+            Mismatch::Action { step, rule: None } => write!(f, "step {step}: no such action"),
+            Mismatch::Draw { step, draw } => {
+                write!(f, "step {step}, draw {draw}: the dice say something else")
+            }
+            Mismatch::Events { step } => write!(f, "step {step}: something else happened by the rules"),
+            Mismatch::Unfinished => write!(f, "the steps do not end where the match ends"),
+            Mismatch::Result => write!(f, "the result is another by the rules"),
+        }
+    }
+}
+
+/// Recomputes every draw and every step, and compares. Events are compared as JSON, whatever the spacing and the order of
+/// the fields; a field that stands twice is not passed over.
+///
+/// ```
+/// use tabletop::cuckoo::{Action, Config, Cuckoo};
+/// use tabletop::{
+///     AnyMatch, Bytes32, Game, Level, Match, Mismatch, Replay, ReplaySeat, ServerPart, verify,
+/// };
+///
+/// let (config, secret) = (Config { seats: 2 }, ServerPart(Bytes32([7; 32])));
+/// let mut game = Match::start(Cuckoo::newest(&config).unwrap(), &secret.seed([]));
+/// let mut steps = Vec::new();
+/// let winners = game.play_out(|_, _, _| Action::Keep, |game| steps.push(game.replay_step())).unwrap();
+/// let bot = ReplaySeat::Bot { name: "Gök".to_owned(), level: Some(Level::Easy) };
+/// let mut replay = Replay {
+///     spelbord_replay: Replay::FORMAT,
+///     game: Cuckoo::NAME.to_owned(),
+///     rules: *Cuckoo::RULES.end(),
+///     options: serde_json::value::to_raw_value(&config).unwrap(),
+///     seats: vec![bot.clone(), bot],
+///     commitment: secret.commitment(),
+///     server_part: secret.0,
+///     seed: secret.seed([]).0,
+///     steps,
+///     winners: winners.iter().collect(),
+/// };
+/// assert_eq!(verify::<Cuckoo>(&replay).unwrap().steps, 3);
+///
+/// replay.steps[0].draws[1].drawn ^= 1;
+/// assert_eq!(verify::<Cuckoo>(&replay), Err(Mismatch::Draw { step: 0, draw: 1 }));
+/// ```
+pub fn verify<G: Game>(replay: &Replay) -> Verdict {
+    match retrace::<G, Infallible>(replay, |_| ControlFlow::Continue(()))? {
+        ControlFlow::Continue(verified) => Ok(verified),
+        ControlFlow::Break(never) => match never {},
+    }
+}
+
+/// As [`verify`], and `each` is shown the match after every step that holds. It may end the check there: what it breaks
+/// off with is the answer, and nothing is said of the steps that follow.
+pub fn retrace<G: Game, B>(
+    replay: &Replay,
+    mut each: impl FnMut(&dyn AnyMatch) -> ControlFlow<B>,
+) -> Result<ControlFlow<B, Verified>, Mismatch> {
+    check_luck::<G>(replay)?;
+    let config: G::Config = serde_json::from_str(replay.options.get()).map_err(|_| Mismatch::Options)?;
+    let start = G::new(&config, replay.rules).map_err(|_| Mismatch::Options)?;
+    if replay.seats.len() != usize::from(start.seats()) {
+        return Err(Mismatch::Seats);
+    }
+
+    let mut game = Match::start(start, &Seed(replay.seed));
+    let mut verified = Verified { steps: 0, draws: 0 };
+    for (at, step) in (0_u32..).zip(&replay.steps) {
+        if at > 0 {
+            play(&mut game, at, step)?;
+        } else if step.seat.is_some() || step.action.is_some() {
+            return Err(Mismatch::Action { step: at, rule: None });
+        }
+        compare(&game.replay_step(), step, at)?;
+        if let ControlFlow::Break(answer) = each(&game) {
+            return Ok(ControlFlow::Break(answer));
+        }
+        verified = Verified { steps: at + 1, draws: verified.draws + step.draws.len() as u32 };
+    }
+    match game.game().next() {
+        Next::Over(_) if replay.steps.is_empty() => Err(Mismatch::Unfinished),
+        Next::Over(winners) if winners.iter().eq(replay.winners.iter().copied()) => {
+            Ok(ControlFlow::Continue(verified))
+        }
+        Next::Over(_) => Err(Mismatch::Result),
+        Next::Seats(_) | Next::Chance(_) => Err(Mismatch::Unfinished),
+    }
+}
+
+fn check_luck<G: Game>(replay: &Replay) -> Result<(), Mismatch> {
+    if replay.spelbord_replay != Replay::FORMAT {
+        return Err(Mismatch::Format { found: replay.spelbord_replay });
+    }
+    if !G::RULES.contains(&replay.rules) {
+        let (oldest, newest) = G::RULES.into_inner();
+        return Err(Mismatch::Rules { found: replay.rules, oldest, newest });
+    }
+    let server_part = ServerPart(replay.server_part);
+    if server_part.commitment() != replay.commitment {
+        return Err(Mismatch::Commitment);
+    }
+    if server_part.seed(replay.nonces()).0 != replay.seed {
+        return Err(Mismatch::Seed);
+    }
+    Ok(())
+}
+
+fn play<G: Game>(game: &mut Match<G>, at: u32, step: &ReplayStep) -> Result<(), Mismatch> {
+    let no_such_action = || Mismatch::Action { step: at, rule: None };
+    if let Next::Over(_) = game.game().next() {
+        return Err(Mismatch::Unfinished);
+    }
+    let seat = step.seat.ok_or_else(no_such_action)?;
+    let action = step.action.as_ref().ok_or_else(no_such_action)?;
+    let action: G::Action = serde_json::from_str(action.get()).map_err(|_| no_such_action())?;
+    game.play(seat, &action).map_err(|refusal| Mismatch::Action { step: at, rule: Some(refusal.rule()) })
+}
+
+/// Compares what the rules brought about with what the file says.
+fn compare(ours: &ReplayStep, theirs: &ReplayStep, at: u32) -> Result<(), Mismatch> {
+    if ours.seat != theirs.seat || !same_list(&ours.events, &theirs.events) {
+        return Err(Mismatch::Events { step: at });
+    }
+    for (number, (our, their)) in (0_u32..).zip(ours.draws.iter().zip(&theirs.draws)) {
+        if (our.drawn, our.of) != (their.drawn, their.of) {
+            return Err(Mismatch::Draw { step: at, draw: number });
+        }
+        if !same_list(&our.events, &their.events) {
+            return Err(Mismatch::Events { step: at });
+        }
+    }
+    if ours.draws.len() != theirs.draws.len() {
+        let draw = ours.draws.len().min(theirs.draws.len()) as u32;
+        return Err(Mismatch::Draw { step: at, draw });
+    }
+    Ok(())
+}
+
+fn same_list(ours: &[Box<RawValue>], theirs: &[Box<RawValue>]) -> bool {
+    ours.len() == theirs.len() && ours.iter().zip(theirs).all(|(a, b)| same(a, b))
+}
