@@ -5,7 +5,7 @@ use crate::{
     table::{LaidTable, Playing, Unreadable, waiting},
 };
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Error, Position, ToClient};
+use protocol::{ProtocolError, Standing, ToClient};
 use serde_json::value::{RawValue, to_raw_value};
 use tabletop::{AnyMatch, Next, Seat, Viewer};
 
@@ -23,7 +23,7 @@ fn sized_frame(message: &ToClient, size: usize) -> Utf8Bytes {
     String::from_utf8(text).expect("JSON is text").into()
 }
 
-pub(crate) fn bye(error: impl Into<Error>) -> Utf8Bytes {
+pub(crate) fn bye(error: impl Into<ProtocolError>) -> Utf8Bytes {
     frame(&ToClient::Bye { error: error.into() })
 }
 
@@ -63,25 +63,25 @@ fn resync(table: &LaidTable, playing: &Playing, viewer: Viewer) -> Result<Utf8By
             log.push(game.events(viewer));
         }
     })?;
-    Ok(frame(&ToClient::Resync { log, position: position(playing, now, &*playing.game, viewer) }))
+    Ok(frame(&ToClient::Resync { log, standing: standing(playing, now, &*playing.game, viewer) }))
 }
 
 fn step(playing: &Playing, version: u32, game: &dyn AnyMatch, viewer: Viewer) -> Utf8Bytes {
-    let (events, position) = (game.events(viewer), position(playing, version, game, viewer));
-    let size = FRAME_AROUND + events.get().len() + position.view.get().len() + position.menu.get().len();
+    let (events, standing) = (game.events(viewer), standing(playing, version, game, viewer));
+    let size = FRAME_AROUND + events.get().len() + standing.view.get().len() + standing.menu.get().len();
     let cmd = playing.cmd_of(version, seat_of(viewer)).map(str::to_owned);
-    sized_frame(&ToClient::Step { cmd, events, position }, size)
+    sized_frame(&ToClient::Step { cmd, events, standing }, size)
 }
 
-fn position(playing: &Playing, version: u32, game: &dyn AnyMatch, viewer: Viewer) -> Position {
+fn standing(playing: &Playing, version: u32, game: &dyn AnyMatch, viewer: Viewer) -> Standing {
     let winners = match game.next() {
         Next::Over(winners) => Some(winners.iter().collect()),
         Next::Seats(_) | Next::Chance(_) => None,
     };
-    Position {
+    Standing {
         version,
         view: game.view(viewer),
-        menu: seat_of(viewer).map_or_else(no_offers, |seat| game.menu(seat)),
+        menu: seat_of(viewer).map_or_else(no_choices, |seat| game.menu(seat)),
         waiting: waiting(game),
         // Of the past nobody needs to know how much time there was.
         time_left_ms: playing
@@ -92,7 +92,7 @@ fn position(playing: &Playing, version: u32, game: &dyn AnyMatch, viewer: Viewer
     }
 }
 
-fn no_offers() -> Box<RawValue> {
+fn no_choices() -> Box<RawValue> {
     to_raw_value::<[(); 0]>(&[]).expect("an empty list is plain data")
 }
 

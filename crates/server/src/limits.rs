@@ -19,10 +19,15 @@ pub(crate) const MESSAGES: Rate = Rate { burst: 200.0, per_second: 100.0 };
 /// Tables laid from one address.
 pub(crate) const TABLES: Rate = Rate { burst: 600.0, per_second: 5.0 };
 
-/// Questions to a master from one address: a whole match can be looked through, but not endlessly.
-pub(crate) const COUNSELS: Rate = Rate { burst: 1_000.0, per_second: 5.0 };
-/// Questions to masters that may wait to be thought about, from everybody together.
-pub(crate) const COUNSELS_WAITING_MAX: usize = 64;
+/// Advice to one address during matches.
+pub(crate) const ADVICE: Rate = Rate { burst: 300.0, per_second: 2.0 };
+/// Those who may wait for advice at once, from everywhere.
+pub(crate) const ADVICE_WAITING_MAX: usize = 64;
+/// Reviews begun from one address: a whole evening can be looked through, but not endlessly.
+pub(crate) const REVIEWS: Rate = Rate { burst: 60.0, per_second: 0.1 };
+/// Reviews under way at once, from everywhere. Each has one decision in the advisers' queue at a time, so whoever asks for
+/// advice during a match waits for no more than so many decisions.
+pub(crate) const REVIEWS_MAX: usize = 16;
 
 /// How often a connection is told that it is too fast before it is closed.
 pub(crate) const WARNINGS_MAX: u32 = 5;

@@ -3,7 +3,8 @@
 mod reading;
 mod writing;
 
-use super::{Laid, Move, Pending, Sitter, Store, StoreError, TableId, TableRecord};
+use super::{Laid, Move, Pending, Sitter, Store, StoredTable, TableId};
+use crate::Error;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::{
     path::Path,
@@ -26,43 +27,39 @@ const PAGE: u32 = 1_024;
 /// many times a second under load, and wait for the disk each time.
 const PAGES_BEFORE_CHECKPOINT: u32 = 32_000;
 
+const READING: &str = "a table cannot be read";
+
 /// Tables and moves in an SQLite database.
 pub struct Sqlite {
     reader: Arc<Mutex<Connection>>,
     writer: Writer,
 }
 
-/// Why a database cannot be opened.
-#[derive(Debug, thiserror::Error)]
-enum OpenError {
-    #[error("it is no Spelbord database")]
-    Foreign,
-    #[error("it was written by a newer Spelbord")]
-    Newer,
-    #[error(transparent)]
-    Sqlite(rusqlite::Error),
-}
-
-impl From<rusqlite::Error> for OpenError {
-    fn from(error: rusqlite::Error) -> OpenError {
-        match error.sqlite_error_code() {
-            Some(ErrorCode::NotADatabase) => OpenError::Foreign,
-            _ => OpenError::Sqlite(error),
-        }
-    }
-}
+/// Why a database cannot be opened, when it is not the disk that fails.
+const FOREIGN: &str = "it is no Spelbord database";
+const NEWER: &str = "it was written by a newer Spelbord";
 
 impl Sqlite {
     /// Opens a database, and lays it out if it is new.
-    pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        Sqlite::try_open(path).map_err(|error| StoreError::new("the database cannot be opened", error))
+    pub fn open(path: &Path) -> Result<Sqlite, Error> {
+        const OPENING: &str = "the database cannot be opened";
+        match Sqlite::try_open(path) {
+            Ok(opened) => opened.map_err(|why| Error::new(OPENING, why)),
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::NotADatabase) => {
+                Err(Error::new(OPENING, FOREIGN))
+            }
+            Err(error) => Err(Error::new(OPENING, error)),
+        }
     }
 
-    fn try_open(path: &Path) -> Result<Sqlite, OpenError> {
+    /// Inside, why this is no database for us.
+    fn try_open(path: &Path) -> rusqlite::Result<Result<Sqlite, &'static str>> {
         let mut connection = Connection::open(path)?;
         connection.busy_timeout(BUSY_PATIENCE)?;
         connection.pragma_update(None, "page_size", PAGE)?;
-        lay_out(&mut connection)?;
+        if let Err(why) = lay_out(&mut connection)? {
+            return Ok(Err(why));
+        }
         connection.pragma_update(None, "journal_mode", "wal")?;
         // Every commit waits until the disk has it.
         connection.pragma_update(None, "synchronous", "full")?;
@@ -70,7 +67,7 @@ impl Sqlite {
 
         let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         reader.busy_timeout(BUSY_PATIENCE)?;
-        Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer: Writer::start(connection) })
+        Ok(Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer: Writer::start(connection) }))
     }
 
     fn write(&self, change: Change) -> Pending<bool> {
@@ -78,7 +75,8 @@ impl Sqlite {
     }
 }
 
-fn lay_out(connection: &mut Connection) -> Result<(), OpenError> {
+/// Inside, why this is no database for us.
+fn lay_out(connection: &mut Connection) -> rusqlite::Result<Result<(), &'static str>> {
     let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let application: i32 = transaction.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let schema: i32 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -88,15 +86,16 @@ fn lay_out(connection: &mut Connection) -> Result<(), OpenError> {
         objects == 0
     };
     if !is_new && application != APPLICATION_ID {
-        return Err(OpenError::Foreign);
+        return Ok(Err(FOREIGN));
     }
     let steps = usize::try_from(schema).ok().and_then(|version| SCHEMA.get(version..));
-    for step in steps.ok_or(OpenError::Newer)? {
+    let Some(steps) = steps else { return Ok(Err(NEWER)) };
+    for step in steps {
         transaction.execute_batch(step)?;
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", SCHEMA.len() as i32)?;
-    Ok(transaction.commit()?)
+    transaction.commit().map(Ok)
 }
 
 impl Store for Sqlite {
@@ -104,15 +103,21 @@ impl Store for Sqlite {
         self.write(Change::Create(table, seats))
     }
 
-    fn load(&self, table: &TableId) -> Pending<Option<TableRecord>> {
+    fn load(&self, table: &TableId) -> Pending<Option<StoredTable>> {
         let (reader, table) = (Arc::clone(&self.reader), Arc::clone(table));
         let read = tokio::task::spawn_blocking(move || {
             let mut connection = reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             reading::table(&mut connection, &table)
         });
         Box::pin(async move {
-            let read = read.await.map_err(|error| StoreError::new("reading a table", error))?;
-            read.map_err(|error| StoreError::new("reading a table", error))
+            let read = read.await.map_err(|error| Error::new(READING, error))?;
+            read.map_err(|error| {
+                if reading::is_damage(&error) {
+                    Error::damage(READING, error)
+                } else {
+                    Error::new(READING, error)
+                }
+            })
         })
     }
 
