@@ -95,3 +95,74 @@ fn decided(step: &ReplayStep, seat: Seat, game: &dyn AnyMatch) -> Option<Box<Raw
     let choices: Vec<&RawValue> = serde_json::from_str(menu.get()).unwrap_or_default();
     (!choices.is_empty()).then_some(menu)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules;
+    use serde_json::{json, value::to_raw_value};
+    use tabletop::{Bytes16, Bytes32, Next, ReplaySeat, ServerPart, shares};
+
+    /// A match in which everybody does what comes first.
+    fn replay() -> Replay {
+        let (game, rules) = ("tjuv".to_owned(), *rules("tjuv").unwrap().end());
+        let options = to_raw_value(&json!({ "seats": 2 })).unwrap();
+        let nonces = [Bytes16([1; 16]), Bytes16([2; 16])];
+        let seats = nonces.map(|nonce| ReplaySeat::Person { name: "Anna".into(), nonce });
+        let server_part = ServerPart(Bytes32([3; 32]));
+        let seed = server_part.seed(nonces.into_iter());
+        let mut playing = Terms { game: &game, rules, options: &options }.open(&seed).unwrap();
+        let mut steps = vec![playing.replay_step()];
+        let winners = loop {
+            let seat = match playing.next() {
+                Next::Over(winners) => break winners,
+                Next::Seats(seats) => seats.first().expect("somebody is waited for"),
+                Next::Chance(_) => unreachable!("a match draws by itself"),
+            };
+            let menu: Vec<Value> = serde_json::from_str(playing.menu(seat).get()).unwrap();
+            playing.act(seat, &to_raw_value(&menu[0]["action"]).unwrap()).unwrap();
+            steps.push(playing.replay_step());
+        };
+        Replay {
+            spelbord_replay: Replay::FORMAT,
+            game,
+            rules,
+            options,
+            seats: seats.into(),
+            commitment: server_part.commitment(),
+            server_part: server_part.0,
+            seed: seed.0,
+            steps,
+            result: shares(winners, 2),
+        }
+    }
+
+    #[test]
+    fn every_decision_of_a_seat_is_looked_at_once_and_always_alike() {
+        let replay = replay();
+        let own = |step: &ReplayStep| step.seat == Some(Seat(1));
+        let expected: Vec<u32> =
+            (0..).zip(&replay.steps).filter(|(_, step)| own(step)).map(|(at, _)| at).collect();
+        let review = Review::new(replay.clone(), Seat(1)).unwrap();
+        assert_eq!(review.decisions() as usize, expected.len());
+        let all: Vec<Reviewed> = review.collect();
+        assert_eq!(all.iter().map(|reviewed| reviewed.step).collect::<Vec<_>>(), expected);
+        // Whoever stops early has heard the same.
+        let few = Review::new(replay.clone(), Seat(1)).unwrap().take(3);
+        for (some, reviewed) in few.zip(&all) {
+            assert_eq!(some.advice.get(), reviewed.advice.get());
+        }
+        for reviewed in &all {
+            let step = &replay.steps[reviewed.step as usize];
+            assert_eq!(reviewed.played.get(), step.action.as_ref().unwrap().get());
+        }
+    }
+
+    #[test]
+    fn nothing_is_said_about_a_match_that_does_not_hold() {
+        let mut forged = replay();
+        assert_eq!(Review::new(forged.clone(), Seat(2)).err(), Some(Mismatch::Seats));
+        forged.steps.pop();
+        assert_eq!(Review::new(forged, Seat(0)).err(), Some(Mismatch::Unfinished));
+    }
+}

@@ -23,14 +23,15 @@ pub(crate) type Bots = HashMap<Seat, Box<dyn AnyBot>>;
 pub(crate) struct Asked {
     pub(crate) question: Question,
     pub(crate) level: Level,
-    pub(crate) pace: Pace,
+    /// How long it hesitates.
+    pub(crate) pause: Duration,
 }
 
 /// Plays for the bots of a table for as long as the match waits for one of them.
 pub(crate) async fn play(room: Arc<Room>) {
     let mut bots = room.bots.lock().await;
     loop {
-        let Asked { question, level, pace } = match room.ask_bot().await {
+        let Asked { question, level, pause } = match room.ask_bot().await {
             Ok(Some(asked)) => asked,
             Ok(None) => return,
             Err(ErrorCode::Storage) => {
@@ -41,8 +42,7 @@ pub(crate) async fn play(room: Arc<Room>) {
             Err(_) => return room.bots_stopped().await,
         };
         let (seat, version) = (question.seat, question.version);
-        let pause = sleep(pause(room.host().settings.bot_pause, pace, &question));
-        let (action, ()) = tokio::join!(choose(&room, &mut bots, question, level), pause);
+        let (action, ()) = tokio::join!(choose(&room, &mut bots, question, level), sleep(pause));
         let Some(action) = action else {
             return room.bots_stopped().await;
         };
@@ -59,7 +59,7 @@ pub(crate) async fn play(room: Arc<Room>) {
 }
 
 /// How long a bot hesitates: like people, less when it has no choice, and never quite the same.
-fn pause(usual: Duration, pace: Pace, question: &Question) -> Duration {
+pub(crate) fn pause(usual: Duration, pace: Pace, question: &Question) -> Duration {
     let pace = match pace {
         Pace::Brisk => 0.3,
         Pace::Usual => 1.0,
@@ -93,4 +93,28 @@ async fn choose(
     };
     bots.insert(seat, bot);
     Some(action)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::value::to_raw_value;
+
+    fn question(version: u32, choices: usize) -> Question {
+        let raw = |of: usize| to_raw_value(&vec![0; of]).unwrap();
+        let (game, options) = (String::new(), raw(0));
+        Question { game, rules: 1, options, seat: Seat(0), version, view: raw(0), menu: raw(choices) }
+    }
+
+    #[test]
+    fn a_bot_hesitates_less_without_a_choice_and_never_quite_the_same() {
+        let seconds = |version, choices| {
+            pause(Duration::from_secs(1), Pace::Usual, &question(version, choices)).as_secs_f64()
+        };
+        let with_choice: Vec<f64> = (0..100).map(|version| seconds(version, 2)).collect();
+        assert!(with_choice.iter().all(|pause| (0.85..1.15).contains(pause)));
+        assert!(with_choice.windows(2).all(|two| two[0] != two[1]));
+        assert!((0..100).all(|version| seconds(version, 1) < 0.7), "there is nothing to think about");
+        assert_eq!(pause(Duration::ZERO, Pace::Calm, &question(1, 2)), Duration::ZERO);
+    }
 }

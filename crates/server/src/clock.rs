@@ -20,7 +20,7 @@ pub(crate) async fn run(room: Arc<Room>, deadline: Instant) {
 
 /// Plays time-outs for as long as a deadline that has passed still stands. Whoever was quicker may not have ended it: a
 /// deal offered at the last moment prolongs nothing.
-async fn time_is_up(room: &Arc<Room>, deadline: Instant) {
+pub(crate) async fn time_is_up(room: &Arc<Room>, deadline: Instant) {
     loop {
         let (version, made): (u32, Move) = match room.overdue(deadline).await {
             Ok(Some(overdue)) => overdue,

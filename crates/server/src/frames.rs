@@ -102,3 +102,65 @@ pub(crate) fn seat_of(viewer: Viewer) -> Option<Seat> {
         Viewer::Table | Viewer::Open => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{claimable, person, play_until, table};
+    use serde_json::json;
+
+    fn told(table: &LaidTable, seen: Option<u32>) -> Vec<ToClient> {
+        let frames = since(table, seen, Viewer::Seat(Seat(0))).unwrap();
+        frames.iter().map(|frame| serde_json::from_str(frame).unwrap()).collect()
+    }
+
+    #[test]
+    fn only_the_latest_of_the_missed_steps_has_a_countdown() {
+        let mut table = claimable();
+        table.playing.as_mut().unwrap().wind_clock().expect("the time is limited");
+        let steps: Vec<Option<u32>> = told(&table, Some(0))
+            .into_iter()
+            .map(|message| match message {
+                ToClient::Step { standing, .. } => standing.time_left_ms,
+                _ => panic!("not a step: {message:?}"),
+            })
+            .collect();
+        let (latest, before) = steps.split_last().unwrap();
+        assert!(latest.is_some());
+        assert!(before.len() > 1 && before.iter().all(Option::is_none), "{before:?}");
+    }
+
+    /// How many steps, or how long the log of the one resync.
+    #[derive(Debug, PartialEq)]
+    enum Told {
+        Steps(u32),
+        Log(u32),
+    }
+
+    fn amount(table: &LaidTable, seen: Option<u32>) -> Told {
+        let told = told(table, seen);
+        match &told[..] {
+            [ToClient::Resync { log, .. }] => Told::Log(log.len() as u32),
+            steps => {
+                assert!(steps.iter().all(|message| matches!(message, ToClient::Step { .. })));
+                Told::Steps(steps.len() as u32)
+            }
+        }
+    }
+
+    #[test]
+    fn who_missed_too_much_is_told_where_the_match_stands_and_the_latest_of_the_log() {
+        let mut table = table("tjuv", json!({ "deals": 20 }), vec![person(0), person(1)]);
+        let reach = |table: &mut LaidTable, moves: u32| {
+            play_until(table, |table| table.playing.as_ref().unwrap().version() == moves);
+        };
+        reach(&mut table, STEPS_MISSED_MAX + 1);
+        assert_eq!(amount(&table, Some(1)), Told::Steps(STEPS_MISSED_MAX));
+        assert_eq!(amount(&table, Some(0)), Told::Log(STEPS_MISSED_MAX + 2), "the opening too");
+
+        reach(&mut table, RESYNC_LOG_MAX - 1);
+        assert_eq!(amount(&table, None), Told::Log(RESYNC_LOG_MAX));
+        reach(&mut table, RESYNC_LOG_MAX);
+        assert_eq!(amount(&table, None), Told::Log(RESYNC_LOG_MAX), "the opening is left out");
+    }
+}

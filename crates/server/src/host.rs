@@ -52,3 +52,18 @@ impl Host {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{self, Memory, bot, table};
+    use serde_json::json;
+    use std::thread;
+
+    #[tokio::test]
+    async fn bots_and_advisers_think_apart() {
+        let host = testing::host(Memory::holding(table("tjuv", json!({}), vec![bot(0), bot(1)])));
+        let name = || thread::current().name().map(str::to_owned);
+        assert_eq!(host.bots.think(name).await.unwrap().as_deref(), Some("bots"));
+        assert_eq!(host.advisers.think(name).await.unwrap().as_deref(), Some("advisers"));
+    }
+}

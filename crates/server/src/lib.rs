@@ -24,6 +24,8 @@ mod secrets;
 mod socket;
 pub mod store;
 mod table;
+#[cfg(test)]
+mod testing;
 mod thinking;
 
 use axum::serve::ListenerExt;

@@ -152,4 +152,36 @@ mod tests {
         assert_eq!(taken("2001:db8::1"), 3);
         assert_eq!(taken("2001:db8::2"), 0);
     }
+
+    fn address(number: usize) -> IpAddr {
+        IpAddr::from((number as u32).to_be_bytes())
+    }
+
+    #[test]
+    fn among_too_many_addresses_those_are_forgotten_that_have_asked_for_nothing_lately() {
+        let start = Instant::now();
+        let all = ByAddress::new(RATE);
+        let greedy = address(ADDRESSES_MAX - 1);
+        for number in 0..ADDRESSES_MAX - 1 {
+            assert!(all.take(address(number), start));
+        }
+        let later = start + Duration::from_secs(1);
+        while all.take(greedy, later) {}
+        assert!(all.take(address(ADDRESSES_MAX), later), "there is room for one more");
+        assert!(!all.take(greedy, later), "who has asked too much is not forgotten");
+        assert_eq!(all.buckets.lock().unwrap().len(), 2);
+    }
+
+    #[test]
+    fn when_everybody_has_asked_lately_everybody_begins_anew() {
+        let now = Instant::now();
+        let all = ByAddress::new(RATE);
+        let greedy = address(0);
+        while all.take(greedy, now) {}
+        for number in 1..=ADDRESSES_MAX {
+            assert!(all.take(address(number), now));
+        }
+        assert_eq!(all.buckets.lock().unwrap().len(), 1, "memory is bounded");
+        assert!(all.take(greedy, now));
+    }
 }

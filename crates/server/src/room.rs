@@ -7,6 +7,8 @@
 mod act;
 mod gather;
 mod members;
+#[cfg(test)]
+mod tests;
 mod visit;
 
 use crate::{

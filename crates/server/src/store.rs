@@ -136,6 +136,7 @@ pub struct Move {
 }
 
 /// Everything about a table.
+#[derive(Clone)]
 pub struct StoredTable {
     /// What was agreed.
     pub laid: Laid,

@@ -34,3 +34,42 @@ pub(crate) async fn advice(
     })?;
     Ok(Json(Advised { seat, version, advice }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{self, Memory, TABLE, person, table, token};
+    use serde_json::json;
+
+    async fn ask(host: Host) -> Result<Json<Advised>, Failed> {
+        let address = ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 1)));
+        let host = Arc::new(host);
+        let waiting = Rooms::get(&host, TABLE).waiting().await;
+        let request = Body(AskAdvice { token: token(waiting.0) });
+        advice(State(host), address, Path(TABLE.to_owned()), request).await
+    }
+
+    fn host() -> Host {
+        testing::host(Memory::holding(table("tjuv", json!({}), vec![person(0), person(1)])))
+    }
+
+    #[tokio::test]
+    async fn advice_waits_for_no_bot() {
+        let answer = ask(Host { bots: testing::nobody(), ..host() }).await;
+        assert!(answer.is_ok_and(|Json(advised)| advised.version == 0));
+    }
+
+    #[tokio::test]
+    async fn a_master_that_breaks_down_is_an_error_of_ours() {
+        let answer = ask(Host { advisers: testing::nobody(), ..host() }).await;
+        assert_eq!(answer.err().and_then(|failed| failed.code()), Some(ErrorCode::Internal));
+    }
+
+    #[tokio::test]
+    async fn no_more_may_wait_for_advice_than_there_is_room_for() {
+        let host = host();
+        let places: Vec<_> = std::iter::from_fn(|| host.advice_waiting.take()).collect();
+        assert_eq!(places.len(), crate::limits::ADVICE_WAITING_MAX);
+        assert_eq!(ask(host).await.err().and_then(|failed| failed.code()), Some(ErrorCode::TooFast));
+    }
+}

@@ -48,6 +48,14 @@ async fn read<T: DeserializeOwned>(request: Request, max: usize, unreadable: Err
 pub(crate) struct Failed(Failure);
 
 impl Failed {
+    #[cfg(test)]
+    pub(crate) fn code(&self) -> Option<ErrorCode> {
+        match &self.0 {
+            Failure::Error(error) => Some(error.code),
+            Failure::Refused { .. } => None,
+        }
+    }
+
     pub(crate) fn detailed(code: ErrorCode, detail: impl ToString) -> Failed {
         Failed(Failure::Error(ProtocolError { code, detail: Some(detail.to_string()) }))
     }

@@ -73,3 +73,62 @@ fn line(told: &ReviewLine) -> Bytes {
     text.push(b'\n');
     text.into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        limits::REVIEWS_MAX,
+        replay,
+        testing::{self, Memory, person, play_until, table},
+    };
+    use futures_util::StreamExt;
+    use serde_json::json;
+    use std::pin::{Pin, pin};
+    use tabletop::Seat;
+    use tokio::sync::watch;
+
+    fn reviewing(edit: impl FnOnce(&mut Host)) -> Reviewing {
+        let mut table = table("tjuv", json!({}), vec![person(0), person(1)]);
+        play_until(&mut table, |table| table.playing.as_ref().unwrap().is_over());
+        let replay = replay::of(&table).unwrap().expect("the match is over");
+        let mut host = testing::host(Memory::holding(table));
+        edit(&mut host);
+        let place = host.reviews.take().unwrap();
+        Reviewing { host: Arc::new(host), review: Review::new(replay, Seat(0)).unwrap(), _place: place }
+    }
+
+    async fn hear(lines: &mut Pin<&mut impl Stream<Item = Result<Bytes, Infallible>>>) -> Option<ReviewLine> {
+        let Ok(line) = lines.next().await?;
+        Some(serde_json::from_slice(&line).unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_review_waits_for_no_bot_and_leaves_its_place_when_nobody_listens() {
+        let reviewing = reviewing(|host| host.bots = testing::nobody());
+        let host = Arc::clone(&reviewing.host);
+        let free = || std::iter::from_fn(|| host.reviews.take()).collect::<Vec<_>>().len();
+        assert_eq!(free(), REVIEWS_MAX - 1);
+        {
+            let mut lines = pin!(lines(reviewing));
+            assert!(matches!(hear(&mut lines).await, Some(ReviewLine::Begins { decisions: 2.. })));
+            assert!(matches!(hear(&mut lines).await, Some(ReviewLine::Decision { step: 1..=2, .. })));
+        }
+        assert_eq!(free(), REVIEWS_MAX);
+    }
+
+    #[tokio::test]
+    async fn a_review_says_why_it_ends_too_soon() {
+        let (_, closing) = watch::channel(true);
+        for (reviewing, expected) in [
+            (reviewing(|host| host.advisers = testing::nobody()), ErrorCode::Internal),
+            (reviewing(|host| host.closing = closing), ErrorCode::Closing),
+        ] {
+            let mut lines = pin!(lines(reviewing));
+            hear(&mut lines).await.expect("the beginning");
+            let last = hear(&mut lines).await;
+            assert!(matches!(&last, Some(ReviewLine::Failed(error)) if error.code == expected), "{last:?}");
+            assert!(hear(&mut lines).await.is_none());
+        }
+    }
+}

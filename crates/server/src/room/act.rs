@@ -1,7 +1,13 @@
 //! An action: judged, stored, and only then told.
 
 use super::Room;
-use crate::{bots::Asked, limits::CONFLICTS_MAX, question::Question, store::Move, table::Playing};
+use crate::{
+    bots::{self, Asked},
+    limits::CONFLICTS_MAX,
+    question::Question,
+    store::Move,
+    table::Playing,
+};
 use protocol::{ErrorCode, ProtocolError};
 use serde_json::{Value, value::RawValue};
 use std::sync::Arc;
@@ -84,10 +90,11 @@ impl Room {
     /// What the next bot is asked; none if the match waits for no bot, and then the bots' task is over.
     pub(crate) async fn ask_bot(self: &Arc<Room>) -> Result<Option<Asked>, ErrorCode> {
         self.with(|opened| {
-            let pace = opened.table.laid.settings.pace;
+            let (usual, pace) = (self.host.settings.bot_pause, opened.table.laid.settings.pace);
             let asked = opened.bot_to_ask().and_then(|(seat, level)| {
                 let question = opened.table.question(seat)?;
-                Some(Asked { question, level, pace })
+                let pause = bots::pause(usual, pace, &question);
+                Some(Asked { question, level, pause })
             });
             opened.inside.bots_at_work = asked.is_some();
             Ok(asked)

@@ -133,35 +133,90 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::TableSettings;
-    use std::{env, fs, process};
+    use protocol::{Pace, TableSettings};
+    use std::{env, fs, path::PathBuf, process};
+    use tabletop::Level;
+
+    /// A database as an older Spelbord left it, removed afterwards.
+    struct Old(PathBuf);
+
+    impl Old {
+        fn with(name: &str, schema: usize, rows: &str) -> Old {
+            let path = env::temp_dir().join(format!("spelbord-{name}-{}.sqlite", process::id()));
+            let old = Connection::open(&path).unwrap();
+            for step in &SCHEMA[..schema] {
+                old.execute_batch(step).unwrap();
+            }
+            old.execute_batch(rows).unwrap();
+            old.pragma_update(None, "application_id", APPLICATION_ID).unwrap();
+            old.pragma_update(None, "user_version", schema as i32).unwrap();
+            Old(path)
+        }
+
+        async fn table(&self) -> Result<StoredTable, Error> {
+            let store = Sqlite::open(&self.0).unwrap();
+            store.load(&"old".into()).await.map(|table| table.expect("the table is still there"))
+        }
+    }
+
+    impl Drop for Old {
+        fn drop(&mut self) {
+            for end in ["", "-wal", "-shm"] {
+                let _ = fs::remove_file(format!("{}{end}", self.0.display()));
+            }
+        }
+    }
 
     #[tokio::test]
     async fn a_table_from_before_the_settings_plays_as_it_did() {
-        let path = env::temp_dir().join(format!("spelbord-old-{}.sqlite", process::id()));
-        let old = Connection::open(&path).unwrap();
-        old.execute_batch(SCHEMA[0]).unwrap();
-        old.execute_batch(
+        let old = Old::with(
+            "before-settings",
+            1,
             "INSERT INTO tables (id, game, rules, options, server_part, invite)
              VALUES ('old', 'tjuv', 1, '{}', zeroblob(32), zeroblob(32))",
-        )
-        .unwrap();
-        old.pragma_update(None, "application_id", APPLICATION_ID).unwrap();
-        old.pragma_update(None, "user_version", 1).unwrap();
-        drop(old);
-
+        );
         // Twice: the second time there is nothing left to change.
         for _ in 0..2 {
-            let store = Sqlite::open(&path).unwrap();
-            let record = store.load(&"old".into()).await.unwrap().expect("the table is still there");
-            assert_eq!(record.laid.settings, TableSettings::default());
+            assert_eq!(old.table().await.unwrap().laid.settings, TableSettings::default());
         }
-        let newer = Connection::open(&path).unwrap();
+        let newer = Connection::open(&old.0).unwrap();
         newer.pragma_update(None, "user_version", SCHEMA.len() as i32 + 1).unwrap();
-        assert!(Sqlite::open(&path).is_err_and(|error| error.to_string().contains("newer")));
-        drop(newer);
-        for end in ["", "-wal", "-shm"] {
-            let _ = fs::remove_file(format!("{}{end}", path.display()));
+        assert!(Sqlite::open(&old.0).is_err_and(|error| error.to_string().contains("newer")));
+    }
+
+    const SPELT_AS_BEFORE: &str = "
+        INSERT INTO tables (id, game, rules, options, server_part, invite, settings)
+        VALUES ('old', 'tjuv', 1, '{}', zeroblob(32), zeroblob(32), '{\"pace\":\"calm\",\"hints\":true}');
+        INSERT INTO seats (table_id, seat, kind, name, level)
+        VALUES ('old', 0, 'bot', 'A', 'random'), ('old', 1, 'bot', 'B', 'simple'), ('old', 2, 'bot', 'C', 'hard');
+        INSERT INTO moves (table_id, version, seat, cmd, action)
+        VALUES ('old', 1, 0, 'a', '{}'), ('old', 2, 1, 'b', '{}'), ('old', 3, 2, 'c', '{}');";
+
+    #[tokio::test]
+    async fn the_spellings_of_the_first_weeks_are_still_read() {
+        let table = Old::with("spellings", 2, SPELT_AS_BEFORE).table().await.unwrap();
+        assert_eq!(table.laid.settings, TableSettings { pace: Pace::Calm, advice: true });
+        let levels = table.seats.iter().map(|sitter| match sitter {
+            Sitter::Bot { level, .. } => *level,
+            Sitter::Free | Sitter::Person { .. } | Sitter::Kept { .. } => panic!("not a bot"),
+        });
+        assert_eq!(levels.collect::<Vec<_>>(), [Level::Easy, Level::Medium, Level::Hard]);
+        assert_eq!(table.moves.len(), 3);
+    }
+
+    #[tokio::test]
+    async fn what_was_not_written_so_is_damage_and_no_passing_trouble() {
+        for (name, damage) in [
+            ("hole", "DELETE FROM moves WHERE version = 2"),
+            ("action", "UPDATE moves SET action = '{' WHERE version = 3"),
+            ("level", "UPDATE seats SET level = 'brilliant' WHERE seat = 0"),
+            ("settings", "UPDATE tables SET settings = '{\"pace\":\"frantic\"}'"),
+            ("rules", "UPDATE tables SET rules = -1"),
+            ("token", "UPDATE seats SET kind = 'kept', token = x'00' WHERE seat = 1"),
+        ] {
+            let old = Old::with(&format!("damaged-{name}"), 2, &format!("{SPELT_AS_BEFORE}; {damage}"));
+            let code = old.table().await.err().map(|error| error.code());
+            assert_eq!(code, Some(protocol::ErrorCode::TableDamaged), "{name}");
         }
     }
 }

@@ -12,3 +12,4 @@ mod play;
 mod rematch;
 mod resume;
 mod two_nodes;
+mod unreadable;
