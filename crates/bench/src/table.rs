@@ -21,9 +21,9 @@ impl Frame<'_> {
         if !(text.starts_with(r#"{"step""#) || text.starts_with(r#"{"resync""#)) {
             return None;
         }
-        let (_, position) = text.rsplit_once(r#""position":{"version":"#)?;
-        let digits = position.split(|letter: char| !letter.is_ascii_digit()).next()?;
-        let menu = position.rsplit_once(r#""menu":["#)?.1;
+        let (_, standing) = text.rsplit_once(r#""standing":{"version":"#)?;
+        let digits = standing.split(|letter: char| !letter.is_ascii_digit()).next()?;
+        let menu = standing.rsplit_once(r#""menu":["#)?.1;
         let action = menu.strip_prefix(r#"{"action":"#).and_then(|rest| rest.split_inclusive('}').next());
         Some(Frame { version: digits.parse().ok()?, action })
     }
@@ -60,11 +60,11 @@ mod tests {
     #[test]
     fn a_frame_is_read_without_parsing_it() {
         let frame = Frame::read(
-            r#"{"step":{"events":[{"version":7}],"position":{"version":12,"view":{},"menu":[{"action":{"do":"lay","card":"S9"},"would":[]}],"waiting":[0]}}}"#,
+            r#"{"step":{"events":[{"version":7}],"standing":{"version":12,"view":{},"menu":[{"action":{"do":"lay","card":"S9"},"would":[]}],"waiting":[0]}}}"#,
         )
         .unwrap();
         assert_eq!((frame.version, frame.action), (12, Some(r#"{"do":"lay","card":"S9"}"#)));
-        let watching = r#"{"step":{"events":[],"position":{"version":3,"view":{},"menu":[],"waiting":[0]}}}"#;
+        let watching = r#"{"step":{"events":[],"standing":{"version":3,"view":{},"menu":[],"waiting":[0]}}}"#;
         assert!(Frame::read(watching).unwrap().action.is_none());
         assert!(Frame::read(r#"{"welcome":{}}"#).is_none());
     }

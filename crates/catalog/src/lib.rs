@@ -3,6 +3,9 @@
 //! Inside, everything is generic over [`Game`]; outside, on the wire and on the command line, a game is a name.
 //! A new game is one line in [`with_game`].
 
+mod advice;
+mod review;
+
 use bots::Random;
 use monopol::Monopol;
 use serde_json::value::RawValue;
@@ -17,6 +20,8 @@ use tabletop::{
 };
 use tjuv::Tjuv;
 use tjuv_och_polis::TjuvOchPolis;
+
+pub use review::{Review, Reviewed};
 
 /// The names of all games.
 pub const GAMES: [&str; 3] = [Tjuv::NAME, TjuvOchPolis::NAME, Monopol::NAME];

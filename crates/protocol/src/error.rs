@@ -2,9 +2,9 @@ use serde::{Deserialize, Serialize};
 
 /// Something was wrong with a message that is not a matter of the game's rules.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
-// TypeScript has an `Error` of its own.
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ProtocolError"))]
-pub struct Error {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ProtocolError {
+    /// What was wrong.
     pub code: ErrorCode,
     /// For developers, in English; never shown to players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -12,6 +12,7 @@ pub struct Error {
     pub detail: Option<String>,
 }
 
+/// What can be wrong with a message.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -28,8 +29,16 @@ pub enum ErrorCode {
     Protocol,
     /// The first message must be hello, and only the first.
     Hello,
+    /// There is no such table.
     UnknownTable,
+    /// There is no such game here, or not by these rules.
     UnknownGame,
+    /// The table was laid with rules older than the oldest that this server knows. It will never be played on here.
+    TableTooOld,
+    /// The table was laid by a newer server than this one: its game, or the version of its rules, is unknown here.
+    TableTooNew,
+    /// What is stored of the table cannot be read, or is not what the rules allow. It will never be played on.
+    TableDamaged,
     /// The token opens no seat, or the invitation is not this table's.
     WrongToken,
     /// Watchers cannot act.
@@ -42,25 +51,49 @@ pub enum ErrorCode {
     Full,
     /// Only a finished match can be looked back at.
     NotOver,
-    /// The table has agreed to play without hints.
-    NoHints,
+    /// The table has agreed to play without advice.
+    NoAdvice,
     /// There is nothing to decide there.
     NoDecision,
     /// The name is empty, too long, or has characters that cannot be seen.
     Name,
-    /// The list of seats does not fit the options.
+    /// The list of seats does not fit the options, or there is no such seat.
     Seats,
     /// It could not be stored, so it did not happen. Try again.
     Storage,
     /// The server is closing for a moment.
     Closing,
-    /// Not a replay file.
+    /// Not a replay file, or one that does not hold.
     Replay,
+    /// There is nothing at this address.
     NotFound,
+    /// The server was wrong, not the client and not the disk: a fault in the program. Nothing was changed.
+    Internal,
 }
 
-impl From<ErrorCode> for Error {
-    fn from(code: ErrorCode) -> Error {
-        Error { code, detail: None }
+impl ErrorCode {
+    /// Those after which the same hello would fail again: whoever gets one of them as a [`Bye`](crate::ToClient::Bye)
+    /// says so and does not come back. After all others a client may try again in a while.
+    pub const FINAL: [ErrorCode; 9] = [
+        ErrorCode::Malformed,
+        ErrorCode::CrossSite,
+        ErrorCode::Protocol,
+        ErrorCode::Hello,
+        ErrorCode::UnknownTable,
+        ErrorCode::WrongToken,
+        ErrorCode::TableTooOld,
+        ErrorCode::TableTooNew,
+        ErrorCode::TableDamaged,
+    ];
+
+    /// Whether the same hello would fail again.
+    pub fn is_final(self) -> bool {
+        ErrorCode::FINAL.contains(&self)
+    }
+}
+
+impl From<ErrorCode> for ProtocolError {
+    fn from(code: ErrorCode) -> ProtocolError {
+        ProtocolError { code, detail: None }
     }
 }

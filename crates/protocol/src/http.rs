@@ -1,6 +1,6 @@
-//! Requests over HTTP. Every refusal is an [`Failure`] with a status of 400 or more.
+//! Requests over HTTP. Every refusal is a [`Failure`] with a status of 400 or more.
 
-use crate::{Error, TableSettings};
+use crate::{ProtocolError, TableSettings};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tabletop::{Bytes16, Level, Mismatch, Replay, Seat, Verified};
@@ -10,28 +10,36 @@ use tabletop::{Bytes16, Level, Mismatch, Replay, Seat, Verified};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
+    /// The name of the game.
     pub game: String,
     /// The game's options, the number of seats among them.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Box<RawValue>,
+    /// What else is agreed.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableSettings>"))]
     pub settings: TableSettings,
+    /// Who is to sit where, in seat order.
     pub seats: Vec<SeatRequest>,
 }
 
+/// Who is to sit in a seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatRequest {
     /// A person at this screen.
     Here {
+        /// What they want to be called.
         name: String,
+        /// Their part of the seed.
         nonce: Bytes16,
     },
     /// A person who comes by the invitation link.
     Link,
+    /// A bot.
     Bot {
+        /// How strong it is.
         level: Level,
     },
 }
@@ -40,6 +48,7 @@ pub enum SeatRequest {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableCreated {
+    /// The table's id.
     pub table: String,
     /// Opens a free seat: the secret of the invitation link.
     pub invite: String,
@@ -51,7 +60,9 @@ pub struct TableCreated {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatTaken {
+    /// The seat.
     pub seat: Seat,
+    /// Its secret.
     pub token: String,
 }
 
@@ -61,11 +72,13 @@ pub struct SeatTaken {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct AskBoard {
+    /// The name of the game.
     pub game: String,
     /// The version of the rules; the newest, if it is not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rules: Option<u16>,
+    /// The game's options.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Box<RawValue>,
 }
@@ -75,8 +88,11 @@ pub struct AskBoard {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
+    /// The secret of the invitation link.
     pub invite: String,
+    /// What the person wants to be called.
     pub name: String,
+    /// The person's part of the seed.
     pub nonce: Bytes16,
 }
 
@@ -85,8 +101,11 @@ pub struct Join {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatBot {
+    /// The secret of the invitation link.
     pub invite: String,
+    /// Which seat.
     pub seat: Seat,
+    /// How strong the bot is.
     pub level: Level,
 }
 
@@ -96,14 +115,19 @@ pub struct SeatBot {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
+    /// The secret of the asker's seat.
     pub token: String,
+    /// The asker's part of the seed.
     pub nonce: Bytes16,
 }
 
+/// The table of the next match.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RematchLaid {
+    /// Its id.
     pub table: String,
+    /// The asker's seat there.
     pub seat: Seat,
 }
 
@@ -112,16 +136,20 @@ pub struct RematchLaid {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LookBack {
+    /// What the check found.
     pub verdict: Checked,
-    /// The steps that hold: all of them, or those before the first fault.
+    /// The steps that hold: all of them, or those before the first that does not.
     pub steps: Vec<OpenStep>,
 }
 
+/// What the check of a replay found.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Checked {
+    /// All of it was recomputed and came out the same.
     Holds(Verified),
+    /// The first thing that came out otherwise.
     Fails(Mismatch),
 }
 
@@ -129,22 +157,43 @@ pub enum Checked {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenStep {
+    /// What happened.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Box<RawValue>,
+    /// What then was true.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Box<RawValue>,
 }
 
-/// `POST /api/tables/{id}/hint`: what a master would do in this seat now, knowing what the seat knows.
+/// `POST /api/tables/{id}/advice`: what a master would do in this seat now, knowing what the seat knows. Answered with
+/// [`Advised`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct AskHint {
+pub struct AskAdvice {
+    /// The secret of the seat.
     pub token: String,
 }
 
-/// `POST /api/review`: what a master would have done where a step of a finished match was decided, knowing what the
-/// seat knew.
+/// A master's advice to a seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Advised {
+    /// The seat that asked.
+    pub seat: Seat,
+    /// The version it is about.
+    pub version: u32,
+    /// The best few actions, best first, each with the chance that the seat then wins the match.
+    #[cfg_attr(feature = "ts", ts(type = "Advice[]"))]
+    pub advice: Box<RawValue>,
+}
+
+/// `POST /api/review`: what a master would have done at every decision of a seat in a finished match, knowing what the
+/// seat knew then.
+///
+/// If the replay holds, the answer has status 200 and the type `application/x-ndjson`: one [`ReviewLine`] in each line,
+/// in the order of the match, each as soon as the master has thought about it. Otherwise it is a [`Failure`], like any
+/// other. The same file always gets the same answer. Whoever has seen enough closes the connection.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -152,20 +201,34 @@ pub struct AskReview {
     /// A replay file.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub replay: Replay,
-    /// The step that carried out the decision; the opening is step 0.
-    pub step: u32,
+    /// Whose decisions.
+    pub seat: Seat,
 }
 
-/// The answer to [`AskHint`] and [`AskReview`].
+/// A line of the answer to [`AskReview`]: first `begins`, then a `decision` for each that was promised. If `failed` comes
+/// instead of one of them it is the last line.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Counsel {
-    pub seat: Seat,
-    /// The version it is about: the position as it was after this step.
-    pub version: u32,
-    /// The best few actions, best first, each with the chance that the seat then wins the match.
-    #[cfg_attr(feature = "ts", ts(type = "{ action: unknown; chance: number | null }[]"))]
-    pub advice: Box<RawValue>,
+#[serde(rename_all = "snake_case")]
+pub enum ReviewLine {
+    /// The replay holds.
+    Begins {
+        /// How many decisions follow; a seat that never had a choice has none.
+        decisions: u32,
+    },
+    /// What was decided, and what a master says to it.
+    Decision {
+        /// The step that carried out the decision; the opening is step 0.
+        step: u32,
+        /// What the seat did, as it stands in the file. It need not be among the advice.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        played: Box<RawValue>,
+        /// The best few actions, best first, each with the chance that the seat then wins the match.
+        #[cfg_attr(feature = "ts", ts(type = "Advice[]"))]
+        advice: Box<RawValue>,
+    },
+    /// Nothing more comes: the server is closing, or was wrong.
+    Failed(ProtocolError),
 }
 
 /// Why a request was not carried out.
@@ -173,10 +236,13 @@ pub struct Counsel {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Failure {
-    Error(Error),
+    /// Something was wrong with the request.
+    Error(ProtocolError),
     /// The rules forbid these options.
     Refused {
+        /// The clause.
         rule: String,
+        /// The reason: a code and its parameters.
         #[cfg_attr(feature = "ts", ts(type = "{ code: string }"))]
         refusal: Box<RawValue>,
     },

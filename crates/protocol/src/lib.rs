@@ -6,6 +6,8 @@
 //! [`VERSION`] is raised when a message changes in a way an old client cannot read. New optional fields do not
 //! raise it.
 
+#![deny(missing_docs)]
+
 mod error;
 pub mod http;
 mod settings;
@@ -13,14 +15,14 @@ mod table;
 mod to_client;
 mod to_server;
 
-pub use error::{Error, ErrorCode};
+pub use error::{ErrorCode, ProtocolError};
 pub use settings::{Pace, TableSettings};
 pub use table::{SeatInfo, TableInfo, TableStage};
-pub use to_client::{Position, ToClient};
+pub use to_client::{Standing, ToClient};
 pub use to_server::ToServer;
 
 /// The version of the messages, checked when a client says hello.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;
 
 /// The longest frame a client may send, in bytes.
 pub const FRAME_MAX: usize = 4 * 1024;
@@ -28,3 +30,5 @@ pub const FRAME_MAX: usize = 4 * 1024;
 pub const NAME_MAX: usize = 24;
 /// The longest command id, in bytes.
 pub const CMD_MAX: usize = 40;
+/// How the command ids begin that the server makes up itself, for the moves of bots and of the clock. A client's may not.
+pub const CMD_RESERVED: [&str; 2] = ["bot-", "clock-"];

@@ -1,4 +1,4 @@
-use crate::{Error, TableInfo};
+use crate::{ProtocolError, TableInfo};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tabletop::Seat;
@@ -10,9 +10,11 @@ use tabletop::Seat;
 pub enum ToClient {
     /// The answer to hello. If the match has started, steps or a resync follow at once.
     Welcome {
+        /// [`VERSION`](crate::VERSION) of the server.
         protocol: u16,
         /// The client's seat; none for a watcher.
         seat: Option<Seat>,
+        /// The table as it is now.
         table: TableInfo,
     },
     /// Somebody took a seat, came or left, the match started or ended, or another match was asked for.
@@ -26,7 +28,8 @@ pub enum ToClient {
         /// What happened, covered for this viewer.
         #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
         events: Box<RawValue>,
-        position: Position,
+        /// Where the match stands after it.
+        standing: Standing,
     },
     /// Where the match stands, for a client that has seen nothing or missed too much.
     Resync {
@@ -34,12 +37,19 @@ pub enum ToClient {
         /// version, for the log in words.
         #[cfg_attr(feature = "ts", ts(type = "unknown[][]"))]
         log: Vec<Box<RawValue>>,
-        position: Position,
+        /// Where the match stands now.
+        standing: Standing,
     },
     /// The action was stored already, as this version.
-    Accepted { cmd: String, version: u32 },
+    Accepted {
+        /// The id of the action.
+        cmd: String,
+        /// The version that carries it out.
+        version: u32,
+    },
     /// The rules forbid the action.
     Refused {
+        /// The id of the action.
         cmd: String,
         /// The clause.
         rule: String,
@@ -49,23 +59,32 @@ pub enum ToClient {
     },
     /// Something else was wrong with a message.
     Error {
+        /// The id of the action, if it was one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cmd: Option<String>,
-        error: Error,
+        /// What was wrong.
+        error: ProtocolError,
     },
-    /// The server is about to close the connection. The client may come back unless the error says otherwise.
-    Bye { error: Error },
+    /// The server is about to close the connection. The client may come back, unless the code is
+    /// [final](crate::ErrorCode::FINAL).
+    Bye {
+        /// Why.
+        error: ProtocolError,
+    },
 }
 
 /// Where a match stands, as its viewer may know it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Position {
+pub struct Standing {
+    /// How many actions have been carried out; 0 is the opening.
     pub version: u32,
+    /// What the viewer may know.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Box<RawValue>,
-    /// What this viewer may do now, each with what would happen at once. Empty for a watcher.
-    #[cfg_attr(feature = "ts", ts(type = "{ action: unknown; would: unknown[] }[]"))]
+    /// What this viewer may do now: a list of choices, each an action with what `would` happen at once. Empty for a
+    /// watcher.
+    #[cfg_attr(feature = "ts", ts(type = "Choice[]"))]
     pub menu: Box<RawValue>,
     /// Whom the match waits for.
     pub waiting: Vec<Seat>,

@@ -15,6 +15,12 @@ const TRY_AGAIN_AFTER: Duration = Duration::from_secs(1);
 /// had somebody been quicker, it would hit the next decision.
 pub(crate) async fn run(room: Arc<Room>, deadline: Instant) {
     sleep_until(deadline).await;
+    time_is_up(&room, deadline).await;
+}
+
+/// Plays time-outs for as long as a deadline that has passed still stands. Whoever was quicker may not have ended it: a
+/// deal offered at the last moment prolongs nothing.
+pub(crate) async fn time_is_up(room: &Arc<Room>, deadline: Instant) {
     loop {
         let (version, made): (u32, Move) = match room.overdue(deadline).await {
             Ok(Some(overdue)) => overdue,
@@ -27,8 +33,7 @@ pub(crate) async fn run(room: Arc<Room>, deadline: Instant) {
             Err(_) => return,
         };
         match room.act(made, Some(version)).await {
-            Outcome::Stored | Outcome::Repeated(_) => return,
-            Outcome::Late => {}
+            Outcome::Stored | Outcome::Repeated(_) | Outcome::Late => {}
             Outcome::Failed(_) => sleep(TRY_AGAIN_AFTER).await,
             Outcome::Refused { rule, .. } => {
                 tracing::error!(version, rule = rule.0, "a time-out broke the rules");

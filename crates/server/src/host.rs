@@ -3,7 +3,7 @@ use crate::{
     limits::{self, ByAddress},
     rooms::Rooms,
     store::Store,
-    thinking::Thinkers,
+    thinking::{Places, Thinkers},
 };
 use std::{sync::Arc, thread::available_parallelism};
 use tokio::sync::{mpsc, watch};
@@ -14,11 +14,14 @@ pub(crate) struct Host {
     pub(crate) rooms: Rooms,
     pub(crate) settings: Settings,
     pub(crate) tables_laid: ByAddress,
-    pub(crate) counsels: ByAddress,
+    pub(crate) advice_asked: ByAddress,
+    pub(crate) reviews_asked: ByAddress,
     /// Those who think for the bots: one for each core.
     pub(crate) bots: Thinkers,
     /// Who thinks for people that ask: apart, so that no bot waits for them.
     pub(crate) advisers: Thinkers,
+    pub(crate) advice_waiting: Places,
+    pub(crate) reviews: Places,
     /// Turns true when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
     /// Held by every connection, so that the server knows when the last one is gone.
@@ -38,11 +41,29 @@ impl Host {
             rooms: Rooms::default(),
             settings,
             tables_laid: ByAddress::new(limits::TABLES),
-            counsels: ByAddress::new(limits::COUNSELS),
-            bots: Thinkers::start("bots", cores, usize::MAX),
-            advisers: Thinkers::start("advisers", 1, limits::COUNSELS_WAITING_MAX),
+            advice_asked: ByAddress::new(limits::ADVICE),
+            reviews_asked: ByAddress::new(limits::REVIEWS),
+            bots: Thinkers::start("bots", cores),
+            advisers: Thinkers::start("advisers", 1),
+            advice_waiting: Places::new(limits::ADVICE_WAITING_MAX),
+            reviews: Places::new(limits::REVIEWS_MAX),
             closing,
             present,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{self, Memory, bot, table};
+    use serde_json::json;
+    use std::thread;
+
+    #[tokio::test]
+    async fn bots_and_advisers_think_apart() {
+        let host = testing::host(Memory::holding(table("tjuv", json!({}), vec![bot(0), bot(1)])));
+        let name = || thread::current().name().map(str::to_owned);
+        assert_eq!(host.bots.think(name).await.unwrap().as_deref(), Some("bots"));
+        assert_eq!(host.advisers.think(name).await.unwrap().as_deref(), Some("advisers"));
     }
 }

@@ -1,19 +1,23 @@
 //! Requests: one file each.
 
+mod advice;
 mod board;
 mod body;
-mod counsel;
 mod create;
 mod join;
 mod rematch;
 mod replay;
+mod review;
 mod seat_bot;
 
+use crate::aside;
+
+pub(crate) use advice::advice;
 pub(crate) use board::board;
-pub(crate) use body::Refused;
-pub(crate) use counsel::{hint, review};
+pub(crate) use body::Failed;
 pub(crate) use create::create;
 pub(crate) use join::join;
 pub(crate) use rematch::rematch;
 pub(crate) use replay::{look_back, replay};
+pub(crate) use review::review;
 pub(crate) use seat_bot::seat_bot;

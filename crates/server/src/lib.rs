@@ -1,19 +1,22 @@
 //! Tables over HTTP and WebSockets.
 //!
-//! The server stores, then tells, and understands no game: a table is a [`tabletop::Table`] that speaks JSON. The
-//! log of moves in the [`Store`] is the truth. A [`Room`](room::Room) in memory is a copy of it together with those
+//! The server stores, then tells, and understands no game: what is played at a table is a [`tabletop::AnyMatch`] that
+//! speaks JSON. The log of moves in the [`Store`] is the truth. A [`Room`](room::Room) in memory is a copy of it together with those
 //! who are connected; it appears when somebody comes and vanishes when nobody needs it.
+
+#![deny(missing_docs)]
 
 mod assets;
 mod bots;
 mod clock;
-mod counsel;
+mod error;
 mod frames;
 mod host;
 mod http;
 mod limits;
 mod names;
-mod record;
+mod question;
+mod replay;
 mod room;
 mod rooms;
 mod routes;
@@ -21,19 +24,24 @@ mod secrets;
 mod socket;
 pub mod store;
 mod table;
+#[cfg(test)]
+mod testing;
 mod thinking;
 
 use axum::serve::ListenerExt;
 use host::Host;
+use protocol::ErrorCode;
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 use store::Store;
 use tokio::{
     net::TcpListener,
     sync::{mpsc, watch},
+    task::spawn_blocking,
     time::timeout,
 };
 
-pub use record::{RecordError, replay};
+pub use error::Error;
+pub use replay::replay;
 
 /// How long connections may take to say goodbye when the server closes.
 const CLOSE_WITHIN: Duration = Duration::from_secs(5);
@@ -57,7 +65,7 @@ pub async fn run(
     store: Arc<dyn Store>,
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
+) -> Result<(), Error> {
     let (close, closing) = watch::channel(false);
     // Every connection holds a copy of `present`; the channel closes when the last one is gone.
     let (present, mut all_gone) = mpsc::channel::<()>(1);
@@ -74,8 +82,15 @@ pub async fn run(
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });
-    axum::serve(listener, service).with_graceful_shutdown(close_then_stop).await?;
+    let served = axum::serve(listener, service).with_graceful_shutdown(close_then_stop).await;
+    served.map_err(|error| Error::new("cannot serve", error))?;
     // Whoever is too slow is cut off; they can resume later.
     let _ = timeout(CLOSE_WITHIN, all_gone.recv()).await;
     Ok(())
+}
+
+/// Does what takes a while off the threads that serve everybody. If it panics, that has been reported, and is nobody
+/// else's fault.
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ErrorCode> {
+    spawn_blocking(work).await.map_err(|_| ErrorCode::Internal)
 }

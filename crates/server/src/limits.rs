@@ -19,10 +19,15 @@ pub(crate) const MESSAGES: Rate = Rate { burst: 200.0, per_second: 100.0 };
 /// Tables laid from one address.
 pub(crate) const TABLES: Rate = Rate { burst: 600.0, per_second: 5.0 };
 
-/// Questions to a master from one address: a whole match can be looked through, but not endlessly.
-pub(crate) const COUNSELS: Rate = Rate { burst: 1_000.0, per_second: 5.0 };
-/// Questions to masters that may wait to be thought about, from everybody together.
-pub(crate) const COUNSELS_WAITING_MAX: usize = 64;
+/// Advice to one address during matches.
+pub(crate) const ADVICE: Rate = Rate { burst: 300.0, per_second: 2.0 };
+/// Those who may wait for advice at once, from everywhere.
+pub(crate) const ADVICE_WAITING_MAX: usize = 64;
+/// Reviews begun from one address: a whole evening can be looked through, but not endlessly.
+pub(crate) const REVIEWS: Rate = Rate { burst: 60.0, per_second: 0.1 };
+/// Reviews under way at once, from everywhere. Each has one decision in the advisers' queue at a time, so whoever asks for
+/// advice during a match waits for no more than so many decisions.
+pub(crate) const REVIEWS_MAX: usize = 16;
 
 /// How often a connection is told that it is too fast before it is closed.
 pub(crate) const WARNINGS_MAX: u32 = 5;
@@ -146,5 +151,37 @@ mod tests {
         assert_eq!(taken("192.0.2.2"), 3);
         assert_eq!(taken("2001:db8::1"), 3);
         assert_eq!(taken("2001:db8::2"), 0);
+    }
+
+    fn address(number: usize) -> IpAddr {
+        IpAddr::from((number as u32).to_be_bytes())
+    }
+
+    #[test]
+    fn among_too_many_addresses_those_are_forgotten_that_have_asked_for_nothing_lately() {
+        let start = Instant::now();
+        let all = ByAddress::new(RATE);
+        let greedy = address(ADDRESSES_MAX - 1);
+        for number in 0..ADDRESSES_MAX - 1 {
+            assert!(all.take(address(number), start));
+        }
+        let later = start + Duration::from_secs(1);
+        while all.take(greedy, later) {}
+        assert!(all.take(address(ADDRESSES_MAX), later), "there is room for one more");
+        assert!(!all.take(greedy, later), "who has asked too much is not forgotten");
+        assert_eq!(all.buckets.lock().unwrap().len(), 2);
+    }
+
+    #[test]
+    fn when_everybody_has_asked_lately_everybody_begins_anew() {
+        let now = Instant::now();
+        let all = ByAddress::new(RATE);
+        let greedy = address(0);
+        while all.take(greedy, now) {}
+        for number in 1..=ADDRESSES_MAX {
+            assert!(all.take(address(number), now));
+        }
+        assert_eq!(all.buckets.lock().unwrap().len(), 1, "memory is bounded");
+        assert!(all.take(greedy, now));
     }
 }

@@ -7,13 +7,16 @@
 mod act;
 mod gather;
 mod members;
+#[cfg(test)]
+mod tests;
 mod visit;
 
 use crate::{
-    bots::{self, Players},
+    Error, aside,
+    bots::{self, Bots},
     clock, frames,
     host::Host,
-    store::{Sitter, StoreError, TableId},
+    store::{Sitter, TableId},
     table::{LaidTable, Playing},
 };
 use members::Members;
@@ -31,7 +34,7 @@ pub(crate) struct Room {
     /// Held while an action is being stored: at one table, one thing happens at a time.
     inside: Mutex<Inside>,
     /// The bots, with what they remember of the match. Held by the task that plays for them.
-    pub(crate) players: Mutex<Players>,
+    pub(crate) bots: Mutex<Bots>,
 }
 
 #[derive(Default)]
@@ -56,7 +59,7 @@ struct Opened<'a> {
 
 impl Room {
     pub(crate) fn new(id: TableId, host: Arc<Host>) -> Room {
-        Room { id, host, inside: Mutex::default(), players: Mutex::default() }
+        Room { id, host, inside: Mutex::default(), bots: Mutex::default() }
     }
 
     pub(crate) fn host(&self) -> &Arc<Host> {
@@ -69,8 +72,10 @@ impl Room {
         if let Some(table) = inside.copy.take() {
             return Ok(Opened { room: self, inside, table, news: false });
         }
-        let record = self.host.store.load(&self.id).await.map_err(|error| self.not_stored(&error))?;
-        let table = LaidTable::from_record(record.ok_or(ErrorCode::UnknownTable)?).map_err(|unreadable| {
+        let stored = self.host.store.load(&self.id).await.map_err(|error| self.not_stored(&error))?;
+        let stored = stored.ok_or(ErrorCode::UnknownTable)?;
+        // A map of somebody's own is read again, and every move played: that takes a while.
+        let table = aside(move || LaidTable::from_store(stored)).await?.map_err(|unreadable| {
             tracing::error!(table = %self.id, %unreadable, "cannot play on");
             ErrorCode::from(unreadable)
         })?;
@@ -81,9 +86,20 @@ impl Room {
         Ok(opened)
     }
 
-    fn not_stored(&self, error: &StoreError) -> ErrorCode {
+    /// Does something with the table for which nothing need be stored, and puts the copy back whatever comes of it.
+    async fn with<T>(
+        self: &Arc<Room>,
+        something: impl FnOnce(&mut Opened<'_>) -> Result<T, ErrorCode>,
+    ) -> Result<T, ErrorCode> {
+        let mut opened = self.open().await?;
+        let done = something(&mut opened);
+        opened.close()?;
+        done
+    }
+
+    fn not_stored(&self, error: &Error) -> ErrorCode {
         tracing::error!(table = %self.id, %error, "the store failed");
-        ErrorCode::Storage
+        error.code()
     }
 }
 

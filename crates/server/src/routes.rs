@@ -9,9 +9,10 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{any, get, post},
 };
-use http::Refused;
+use futures_util::FutureExt;
+use http::Failed;
 use protocol::ErrorCode;
-use std::sync::Arc;
+use std::{panic::AssertUnwindSafe, sync::Arc};
 
 /// The page loads nothing from anywhere else, runs nothing written into it, and is framed by nobody.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; \
@@ -31,11 +32,11 @@ pub(crate) fn all(host: Arc<Host>) -> Router {
         .route("/api/tables/{id}/join", post(http::join))
         .route("/api/tables/{id}/bot", post(http::seat_bot))
         .route("/api/tables/{id}/rematch", post(http::rematch))
-        .route("/api/tables/{id}/hint", post(http::hint))
+        .route("/api/tables/{id}/advice", post(http::advice))
         .route("/api/tables/{id}/replay", get(http::replay))
         .route("/api/review", post(http::review))
         .route("/api/replay", post(http::look_back))
-        .route("/api/{*unknown}", any(async || Refused::from(ErrorCode::NotFound)))
+        .route("/api/{*unknown}", any(async || Failed::from(ErrorCode::NotFound)))
         .route("/", get(assets::page))
         .route("/t/{id}", get(assets::page))
         .route("/replay", get(assets::page))
@@ -46,14 +47,16 @@ pub(crate) fn all(host: Arc<Host>) -> Router {
         .layer(middleware::from_fn(guard))
 }
 
-/// Refuses requests that another site's page makes a browser send, and adds the headers.
+/// Refuses requests that another site's page makes a browser send, and adds the headers. Whatever panics on the way is an
+/// error of ours, and said to be.
 async fn guard(request: Request, next: Next) -> Response {
     let changes_nothing = matches!(*request.method(), Method::GET | Method::HEAD);
     let is_socket = request.headers().contains_key(header::UPGRADE);
     let mut response = if (is_socket || !changes_nothing) && is_cross_site(request.headers()) {
-        Refused::from(ErrorCode::CrossSite).into_response()
+        Failed::from(ErrorCode::CrossSite).into_response()
     } else {
-        next.run(request).await
+        let answered = AssertUnwindSafe(next.run(request)).catch_unwind().await;
+        answered.unwrap_or_else(|_| Failed::from(ErrorCode::Internal).into_response())
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));

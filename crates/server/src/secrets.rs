@@ -27,6 +27,7 @@ impl Token {
 pub struct TokenHash(pub [u8; 32]);
 
 impl TokenHash {
+    /// What is kept of this token.
     pub fn of(token: &str) -> TokenHash {
         TokenHash(Sha256::digest(token).into())
     }
@@ -44,11 +45,6 @@ pub(crate) fn fresh_server_part() -> ServerPart {
 /// The luck of a bot, which has nothing to do with the luck of the match.
 pub(crate) fn fresh_seed() -> Seed {
     Seed(Bytes32(random()))
-}
-
-/// The luck of an adviser: whoever asks the same thing again gets the same answer.
-pub(crate) fn seed_of(question: &str) -> Seed {
-    Seed(Bytes32(Sha256::digest(question).into()))
 }
 
 /// A number below `n`, good enough for picking names.

@@ -10,6 +10,7 @@ use crate::{
     room::{Guest, Outcome, Room},
     rooms::Rooms,
     store::Move,
+    table::is_reserved,
 };
 use axum::{
     body::Bytes,
@@ -20,7 +21,7 @@ use axum::{
     response::Response,
 };
 use futures_util::{FutureExt, SinkExt};
-use protocol::{CMD_MAX, Error, ErrorCode, FRAME_MAX, ToClient, ToServer};
+use protocol::{CMD_MAX, ErrorCode, FRAME_MAX, ProtocolError, ToClient, ToServer};
 use serde_json::value::RawValue;
 use std::{mem, panic::AssertUnwindSafe, sync::Arc, time::Instant};
 use tabletop::Seat;
@@ -70,7 +71,7 @@ struct Hello {
 enum Ended {
     /// The other end is gone, or too slow to be told anything.
     Gone,
-    Bye(Error),
+    Bye(ProtocolError),
 }
 
 impl From<ErrorCode> for Ended {
@@ -81,9 +82,11 @@ impl From<ErrorCode> for Ended {
 
 impl Connection {
     async fn serve(&mut self, host: &Arc<Host>) -> Ended {
-        let (room, mut guest) = match self.greet(host).await {
-            Ok(greeted) => greeted,
-            Err(ended) => return ended,
+        let greeted = AssertUnwindSafe(self.greet(host)).catch_unwind().await;
+        let (room, mut guest) = match greeted {
+            Ok(Ok(greeted)) => greeted,
+            Ok(Err(ended)) => return ended,
+            Err(_) => return ErrorCode::Internal.into(),
         };
         // A game that panics ends this connection, and the seat must still be seen to be left.
         let talk = AssertUnwindSafe(self.talk(host, &room, &mut guest)).catch_unwind().await;
@@ -91,7 +94,7 @@ impl Connection {
         match talk {
             Ok(Ok(())) => ErrorCode::Closing.into(),
             Ok(Err(ended)) => ended,
-            Err(_) => ErrorCode::Storage.into(),
+            Err(_) => ErrorCode::Internal.into(),
         }
     }
 
@@ -190,6 +193,10 @@ impl Connection {
             (Ok(ToServer::Act { cmd, .. }), _) if cmd.is_empty() || cmd.len() > CMD_MAX => {
                 error(None, ErrorCode::Malformed.into())
             }
+            (Ok(ToServer::Act { cmd, .. }), _) if is_reserved(&cmd) => {
+                let detail = Some("such ids are the server's own".to_owned());
+                error(Some(cmd), ProtocolError { code: ErrorCode::Malformed, detail })
+            }
             (Ok(ToServer::Act { cmd, .. }), None) => error(Some(cmd), ErrorCode::NotSeated.into()),
             (Ok(ToServer::Act { cmd, action }), Some(seat)) => Ok(act(room, seat, cmd, action).await),
         }
@@ -207,7 +214,7 @@ impl Connection {
         in_time(self.socket.feed(Message::Text(frame))).await
     }
 
-    async fn say_goodbye(&mut self, error: Error) -> Result<(), Ended> {
+    async fn say_goodbye(&mut self, error: ProtocolError) -> Result<(), Ended> {
         // Whoever does not hear that the server closes will notice all the same, so nobody waits for them.
         let must_be_heard = error.code != ErrorCode::Closing;
         self.send(Message::Text(bye(error))).await?;
@@ -240,8 +247,8 @@ async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Resu
     }
 }
 
-fn malformed(error: &serde_json::Error) -> Error {
-    Error { code: ErrorCode::Malformed, detail: Some(error.to_string()) }
+fn malformed(error: &serde_json::Error) -> ProtocolError {
+    ProtocolError { code: ErrorCode::Malformed, detail: Some(error.to_string()) }
 }
 
 /// Why nothing more can be heard on this connection.

@@ -5,11 +5,12 @@
 
 mod sqlite;
 
+use crate::Error;
 use catalog::Terms;
 use protocol::TableSettings;
 use serde_json::value::RawValue;
 use std::{pin::Pin, sync::Arc};
-use tabletop::{Bytes16, Level, Seat, ServerPart};
+use tabletop::{Bytes16, Bytes32, Level, Seat, Seed, ServerPart};
 
 pub use crate::secrets::TokenHash;
 pub use sqlite::Sqlite;
@@ -18,7 +19,7 @@ pub use sqlite::Sqlite;
 pub type TableId = Arc<str>;
 
 /// An answer that comes when the database has given it.
-pub type Pending<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
+pub type Pending<T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send>>;
 
 /// Every change is durable when its answer comes. A change that must be first answers whether it was: `false`
 /// means that somebody else was faster and nothing was changed.
@@ -27,7 +28,7 @@ pub trait Store: Send + Sync + 'static {
     fn create(&self, table: Laid, seats: Vec<Sitter>) -> Pending<bool>;
 
     /// Everything about a table; none if there is no such table.
-    fn load(&self, table: &TableId) -> Pending<Option<TableRecord>>;
+    fn load(&self, table: &TableId) -> Pending<Option<StoredTable>>;
 
     /// Somebody sits down. They must be the first in a seat that is free or kept.
     fn sit(&self, table: TableId, seat: Seat, sitter: Sitter) -> Pending<bool>;
@@ -39,13 +40,19 @@ pub trait Store: Send + Sync + 'static {
 /// What is agreed when a table is laid, and never changes.
 #[derive(Clone)]
 pub struct Laid {
+    /// Its name in links.
     pub id: TableId,
+    /// The name of the game.
     pub game: String,
     /// The version of the game's rules.
     pub rules: u16,
+    /// The game's options.
     pub options: Box<RawValue>,
+    /// What else is agreed.
     pub settings: TableSettings,
+    /// The server's part of the seed.
     pub server_part: ServerPart,
+    /// The hash of the invitation's token.
     pub invite: TokenHash,
     /// The table of the match before, with the same people.
     pub previous: Option<TableId>,
@@ -54,19 +61,29 @@ pub struct Laid {
 /// Who sits in a seat.
 #[derive(Clone)]
 pub enum Sitter {
+    /// Nobody yet.
     Free,
+    /// Somebody.
     Person {
+        /// What they are called.
         name: String,
+        /// Their part of the seed.
         nonce: Bytes16,
+        /// The hash of the seat's token.
         token: TokenHash,
     },
     /// A person of the match before, who has not come along yet.
     Kept {
+        /// What they are called.
         name: String,
+        /// The hash of the token they have.
         token: TokenHash,
     },
+    /// A bot.
     Bot {
+        /// What it is called.
         name: String,
+        /// How strong it is.
         level: Level,
     },
 }
@@ -75,6 +92,14 @@ impl Laid {
     /// What is played.
     pub(crate) fn terms(&self) -> Terms<'_> {
         Terms { game: &self.game, rules: self.rules, options: &self.options }
+    }
+
+    /// The newest version of the rules that allows the same options.
+    pub(crate) fn newest_rules(&self) -> u16 {
+        let newest = catalog::rules(&self.game).map(|known| *known.end());
+        let allows =
+            |rules: &u16| Terms { rules: *rules, ..self.terms() }.open(&Seed(Bytes32([0; 32]))).is_ok();
+        newest.filter(allows).unwrap_or(self.rules)
     }
 }
 
@@ -102,35 +127,23 @@ impl Sitter {
 /// An accepted action, as it stands in the log.
 #[derive(Clone)]
 pub struct Move {
+    /// Whose it is.
     pub seat: Seat,
-    /// The command that a client chose for it.
+    /// The id that a client chose for it, or one of [`protocol::CMD_RESERVED`] and the version it answers.
     pub cmd: Box<str>,
+    /// What was done.
     pub action: Box<RawValue>,
 }
 
 /// Everything about a table.
-pub struct TableRecord {
+#[derive(Clone)]
+pub struct StoredTable {
+    /// What was agreed.
     pub laid: Laid,
+    /// Who sits where, in seat order.
     pub seats: Vec<Sitter>,
     /// In order; the first has version 1.
     pub moves: Vec<Move>,
     /// The table that follows this one.
     pub rematch: Option<TableId>,
-}
-
-/// The store could not do it.
-#[derive(Debug, thiserror::Error)]
-#[error("{doing}: {source}")]
-pub struct StoreError {
-    doing: &'static str,
-    source: Box<dyn std::error::Error + Send + Sync>,
-}
-
-impl StoreError {
-    pub fn new(
-        doing: &'static str,
-        source: impl Into<Box<dyn std::error::Error + Send + Sync>>,
-    ) -> StoreError {
-        StoreError { doing, source: source.into() }
-    }
 }

@@ -1,13 +1,14 @@
 //! A table as it stands in the log, in memory.
 
 use crate::{
-    counsel::Question,
+    question::Question,
     secrets::TokenHash,
-    store::{Laid, Move, Sitter, TableId, TableRecord},
+    store::{Laid, Move, Sitter, StoredTable, TableId},
 };
-use protocol::{ErrorCode, SeatInfo, TableInfo, TableStage};
+use catalog::NoMatch;
+use protocol::{CMD_RESERVED, ErrorCode, SeatInfo, TableInfo, TableStage};
 use std::time::Duration;
-use tabletop::{AnyMatch, Level, Next, Seat, Seed, Viewer};
+use tabletop::{AnyMatch, Next, Seat, Seed, Viewer};
 use tokio::time::Instant;
 
 pub(crate) struct LaidTable {
@@ -31,8 +32,12 @@ pub(crate) struct Playing {
 /// Why a stored table cannot be played on.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unreadable {
-    #[error("its game or the version of its rules is unknown here")]
-    Rules,
+    #[error("its rules are older than those known here")]
+    TooOld,
+    #[error("its game or its rules are newer than those known here")]
+    TooNew,
+    #[error("the game refuses the options, or has another number of seats")]
+    Options,
     #[error("the game refuses what is stored at version {0}")]
     Move(usize),
 }
@@ -40,15 +45,16 @@ pub(crate) enum Unreadable {
 impl From<Unreadable> for ErrorCode {
     fn from(unreadable: Unreadable) -> ErrorCode {
         match unreadable {
-            Unreadable::Rules => ErrorCode::UnknownGame,
-            Unreadable::Move(_) => ErrorCode::Storage,
+            Unreadable::TooOld => ErrorCode::TableTooOld,
+            Unreadable::TooNew => ErrorCode::TableTooNew,
+            Unreadable::Options | Unreadable::Move(_) => ErrorCode::TableDamaged,
         }
     }
 }
 
 impl LaidTable {
-    pub(crate) fn from_record(record: TableRecord) -> Result<LaidTable, Unreadable> {
-        let TableRecord { laid, seats, moves, rematch } = record;
+    pub(crate) fn from_store(stored: StoredTable) -> Result<LaidTable, Unreadable> {
+        let StoredTable { laid, seats, moves, rematch } = stored;
         let mut table = LaidTable { laid, seats, rematch, playing: None };
         table.start_when_ready()?;
         if let Some(playing) = &mut table.playing {
@@ -71,6 +77,9 @@ impl LaidTable {
         });
         let seed = self.laid.server_part.seed(nonces);
         let game = opening(&self.laid, &seed)?;
+        if usize::from(game.seats()) != self.seats.len() {
+            return Err(Unreadable::Options);
+        }
         self.playing = Some(Playing { game, moves: Vec::new(), seed, deadline: None });
         Ok(())
     }
@@ -113,14 +122,13 @@ impl LaidTable {
         }
     }
 
-    /// What a bot of some level would be asked in a seat now; none before the match.
-    pub(crate) fn question(&self, seat: Seat, level: Level) -> Option<Question> {
+    /// What a bot would be asked in a seat now; none before the match.
+    pub(crate) fn question(&self, seat: Seat) -> Option<Question> {
         let playing = self.playing.as_ref()?;
         Some(Question {
             game: self.laid.game.clone(),
             rules: self.laid.rules,
             options: self.laid.options.clone(),
-            level,
             seat,
             version: playing.version(),
             view: playing.game.view(Viewer::Seat(seat)),
@@ -177,11 +185,16 @@ impl Playing {
         Some(index as u32 + 1)
     }
 
-    /// The command behind a version, if it was this seat's.
+    /// The command behind a version, if a client of this seat sent it.
     pub(crate) fn cmd_of(&self, version: u32, seat: Option<Seat>) -> Option<&str> {
         let made = self.moves.get((version as usize).checked_sub(1)?)?;
-        (Some(made.seat) == seat).then_some(&*made.cmd)
+        (Some(made.seat) == seat && !is_reserved(&made.cmd)).then_some(&*made.cmd)
     }
+}
+
+/// Whether the server makes up such command ids itself, for moves that no client sends.
+pub(crate) fn is_reserved(cmd: &str) -> bool {
+    CMD_RESERVED.iter().any(|start| cmd.starts_with(start))
 }
 
 pub(crate) fn waiting(game: &dyn AnyMatch) -> Vec<Seat> {
@@ -192,5 +205,13 @@ pub(crate) fn waiting(game: &dyn AnyMatch) -> Vec<Seat> {
 }
 
 fn opening(laid: &Laid, seed: &Seed) -> Result<Box<dyn AnyMatch>, Unreadable> {
-    laid.terms().open(seed).map_err(|_| Unreadable::Rules)
+    laid.terms().open(seed).map_err(|no| match no {
+        NoMatch::Unknown if is_too_old(laid) => Unreadable::TooOld,
+        NoMatch::Unknown => Unreadable::TooNew,
+        NoMatch::Rejected(_) => Unreadable::Options,
+    })
+}
+
+fn is_too_old(laid: &Laid) -> bool {
+    catalog::rules(&laid.game).is_some_and(|known| laid.rules < *known.start())
 }

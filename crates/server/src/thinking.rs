@@ -13,25 +13,18 @@ use tokio::sync::oneshot;
 
 type Thought = Box<dyn FnOnce() + Send>;
 
-/// Thinks in the order it was asked. A table asks for one thing at a time, so no table can crowd out the others.
+/// Thinks in the order it was asked. A table asks for one thing at a time, and a review too, so nobody can crowd out the
+/// others.
 pub(crate) struct Thinkers {
     queue: mpsc::Sender<Thought>,
-    /// Those who wait for an answer, and how many may.
-    asking: Arc<AtomicUsize>,
-    asking_max: usize,
 }
 
-/// Why there was no answer.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum NoThought {
-    #[error("too many are waiting")]
-    Crowded,
-    #[error("it broke down")]
-    BrokeDown,
-}
+/// The thought panicked. That has been reported; whoever asked gets no answer.
+#[derive(Debug)]
+pub(crate) struct BrokeDown;
 
 impl Thinkers {
-    pub(crate) fn start(name: &str, threads: usize, asking_max: usize) -> Thinkers {
+    pub(crate) fn start(name: &str, threads: usize) -> Thinkers {
         let (queue, waiting) = mpsc::channel();
         let waiting = Arc::new(Mutex::new(waiting));
         for _ in 0..threads {
@@ -41,15 +34,14 @@ impl Thinkers {
                 .spawn(move || think_until_closed(&waiting))
                 .expect("a thread can be started");
         }
-        Thinkers { queue, asking: Arc::default(), asking_max }
+        Thinkers { queue }
     }
 
     /// Has a thought thought when its turn comes.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, NoThought> {
-        let _asking = Asking::one_more(&self.asking, self.asking_max).ok_or(NoThought::Crowded)?;
+    ) -> Result<T, BrokeDown> {
         let (answer, answered) = oneshot::channel();
         let thought = Box::new(move || {
             // Whoever asked may have left.
@@ -57,23 +49,34 @@ impl Thinkers {
                 let _ = answer.send(thought());
             }
         });
-        self.queue.send(thought).map_err(|_| NoThought::BrokeDown)?;
-        answered.await.map_err(|_| NoThought::BrokeDown)
+        self.queue.send(thought).map_err(|_| BrokeDown)?;
+        answered.await.map_err(|_| BrokeDown)
     }
 }
 
-/// Somebody waits for an answer, until this is dropped.
-struct Asking(Arc<AtomicUsize>);
+/// Room for so many who ask for something at once.
+pub(crate) struct Places {
+    taken: Arc<AtomicUsize>,
+    max: usize,
+}
 
-impl Asking {
-    fn one_more(asking: &Arc<AtomicUsize>, max: usize) -> Option<Asking> {
-        let more = |count: usize| (count < max).then_some(count + 1);
-        asking.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok()?;
-        Some(Asking(Arc::clone(asking)))
+/// Somebody asks for something, until this is dropped.
+pub(crate) struct Place(Arc<AtomicUsize>);
+
+impl Places {
+    pub(crate) fn new(max: usize) -> Places {
+        Places { taken: Arc::default(), max }
+    }
+
+    /// None if there is no room for one more.
+    pub(crate) fn take(&self) -> Option<Place> {
+        let more = |count: usize| (count < self.max).then_some(count + 1);
+        self.taken.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok()?;
+        Some(Place(Arc::clone(&self.taken)))
     }
 }
 
-impl Drop for Asking {
+impl Drop for Place {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
@@ -106,7 +109,7 @@ mod tests {
 
     #[tokio::test]
     async fn thoughts_come_in_order_and_a_broken_one_stops_nobody() {
-        let thinkers = Thinkers::start("thinker", 1, 10);
+        let thinkers = Thinkers::start("thinker", 1);
         let order = Arc::new(Mutex::new(Vec::new()));
         let note = |number: u32| {
             let order = Arc::clone(&order);
@@ -117,23 +120,18 @@ mod tests {
             })
         };
         let (one, two, three) = tokio::join!(note(1), note(2), note(3));
-        assert!(matches!((one, two, three), (Ok(1), Err(NoThought::BrokeDown), Ok(3))));
+        assert!(matches!((one, two, three), (Ok(1), Err(BrokeDown), Ok(3))));
         assert_eq!(*order.lock().unwrap(), [1, 3]);
     }
 
-    #[tokio::test]
-    async fn no_more_may_wait_than_there_is_room_for() {
-        let thinkers = Thinkers::start("thinker", 1, 2);
-        let (go, wait) = mpsc::channel::<()>();
-        let first = thinkers.think(move || wait.recv().is_ok());
-        let second = thinkers.think(|| true);
-        let third = async {
-            let crowded = matches!(thinkers.think(|| ()).await, Err(NoThought::Crowded));
-            go.send(()).unwrap();
-            crowded
-        };
-        let (first, second, crowded) = tokio::join!(first, second, third);
-        assert!(first.unwrap() && second.unwrap() && crowded);
-        assert!(thinkers.think(|| true).await.unwrap(), "there is room again");
+    #[test]
+    fn no_more_may_ask_at_once_than_there_is_room_for() {
+        let places = Places::new(2);
+        let first = places.take().expect("there is room");
+        let _second = places.take().expect("there is room");
+        assert!(places.take().is_none());
+        drop(first);
+        let _third = places.take().expect("there is room again");
+        assert!(places.take().is_none());
     }
 }

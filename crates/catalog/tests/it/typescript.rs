@@ -13,29 +13,37 @@ macro_rules! declare {
     }};
 }
 
+/// What stands in a menu and in advice. In Rust these are generic over the game; on the wire its actions and events are
+/// opaque.
+const OF_ANY_GAME: &str = "export type Advice = { action: unknown, chance: number | null, };
+
+export type Choice = { action: unknown, would: unknown[], };
+";
+
 fn types() -> String {
-    declare![
+    let declared = declare![
         tabletop::Bytes16,
         tabletop::Bytes32,
-        tabletop::Fault,
         tabletop::Hidden<u8>,
+        tabletop::Level,
+        tabletop::Mismatch,
         tabletop::Seat,
         tabletop::Verified,
-        protocol::Error,
         protocol::ErrorCode,
         protocol::Pace,
-        protocol::Position,
+        protocol::ProtocolError,
         protocol::SeatInfo,
+        protocol::Standing,
         protocol::TableInfo,
         protocol::TableSettings,
         protocol::TableStage,
         protocol::ToClient,
         protocol::ToServer,
+        protocol::http::Advised,
+        protocol::http::AskAdvice,
         protocol::http::AskBoard,
-        protocol::http::AskHint,
         protocol::http::AskReview,
         protocol::http::Checked,
-        protocol::http::Counsel,
         protocol::http::CreateTable,
         protocol::http::Failure,
         protocol::http::Join,
@@ -43,11 +51,13 @@ fn types() -> String {
         protocol::http::OpenStep,
         protocol::http::Rematch,
         protocol::http::RematchLaid,
+        protocol::http::ReviewLine,
         protocol::http::SeatBot,
         protocol::http::SeatRequest,
         protocol::http::SeatTaken,
         protocol::http::TableCreated,
-    ]
+    ];
+    format!("{OF_ANY_GAME}\n{declared}")
 }
 
 fn tjuv_types() -> String {
@@ -151,12 +161,14 @@ fn monopol_types() -> String {
 fn facts() -> String {
     format!(
         "export const PROTOCOL = {};\nexport const NAME_MAX = {};\nexport const LEVELS = {:?} as const;\n\
+         export const FINAL_CODES: readonly string[] = {};\n\
          export const TJUV = {{ seatsMin: {}, seatsMax: {}, dealsMax: {} }} as const;\n\
          export const CHASE = {{ seatsMin: {}, seatsMax: {}, roundsMax: {}, maps: {:?}, mapBytesMax: {} }} as const;\n\
          export const MONOPOL = {{ seatsMin: {}, seatsMax: {}, roundsMax: {}, dealtMin: {}, dealtMax: {}, claimSecondsMax: {}, offersMax: {}, hotel: {} }} as const;\n",
         protocol::VERSION,
         protocol::NAME_MAX,
-        catalog::LEVELS,
+        tabletop::Level::ALL.map(tabletop::Level::name),
+        serde_json::to_string(&protocol::ErrorCode::FINAL).expect("codes are plain data"),
         tjuv::SEATS_MIN,
         tjuv::SEATS,
         tjuv::DEALS_MAX,

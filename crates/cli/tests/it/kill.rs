@@ -11,7 +11,7 @@ use crate::{
     program::{Folder, Server, run},
 };
 use protocol::{
-    Position, TableSettings, ToClient,
+    Standing, TableSettings, ToClient,
     http::{CreateTable, SeatRequest, TableCreated},
 };
 use serde_json::{Value, json, value::RawValue};
@@ -23,7 +23,7 @@ use std::{
     path::Path,
     sync::{Arc, Mutex},
 };
-use tabletop::{Replay, Seat};
+use tabletop::{Level, Replay, Seat};
 use tokio::{sync::watch, task::JoinSet};
 
 const KILLS: u32 = 60;
@@ -94,19 +94,19 @@ impl Person {
         }
         while let Some(message) = line.hear().await {
             match message {
-                ToClient::Step { cmd, position, .. } => {
+                ToClient::Step { cmd, standing, .. } => {
                     let expected = self.seen.map_or(0, |seen| seen + 1);
-                    assert_eq!(position.version, expected, "no step is missing and none comes twice");
-                    self.take_note(cmd, &position);
-                    if position.result.is_some() {
+                    assert_eq!(standing.version, expected, "no step is missing and none comes twice");
+                    self.take_note(cmd, &standing);
+                    if standing.winners.is_some() {
                         return true;
                     }
-                    self.act_if_waited_for(&mut line, &position).await;
+                    self.act_if_waited_for(&mut line, &standing).await;
                 }
-                ToClient::Resync { position, .. } => {
+                ToClient::Resync { standing, .. } => {
                     assert_eq!(self.seen, None, "whoever has seen something is sent steps");
-                    self.take_note(None, &position);
-                    self.act_if_waited_for(&mut line, &position).await;
+                    self.take_note(None, &standing);
+                    self.act_if_waited_for(&mut line, &standing).await;
                 }
                 // The step that carried it out was seen before: its own command was in it.
                 ToClient::Accepted { cmd, version } => {
@@ -124,26 +124,26 @@ impl Person {
         false
     }
 
-    fn take_note(&mut self, done: Option<String>, position: &Position) {
-        self.seen = Some(position.version);
+    fn take_note(&mut self, done: Option<String>, standing: &Standing) {
+        self.seen = Some(standing.version);
         let mut tables = self.world.tables.lock().unwrap();
         let known = tables.get_mut(&self.table).unwrap();
         known.seen = known.seen.max(self.seen);
         if let Some(done) = done {
             let (cmd, action) = self.pending.take().expect("something was tried");
             assert_eq!(cmd, done, "only what was tried is carried out, and once");
-            known.acknowledged.push(Acknowledged { seat: self.seat, cmd, version: position.version, action });
+            known.acknowledged.push(Acknowledged { seat: self.seat, cmd, version: standing.version, action });
             self.world.acknowledged.send_modify(|count| *count += 1);
         }
     }
 
-    async fn act_if_waited_for(&mut self, line: &mut Line, position: &Position) {
-        if self.pending.is_some() || !position.waiting.contains(&self.seat) {
+    async fn act_if_waited_for(&mut self, line: &mut Line, standing: &Standing) {
+        if self.pending.is_some() || !standing.waiting.contains(&self.seat) {
             return;
         }
-        let mut actions = actions(position);
+        let mut actions = actions(standing);
         let action = actions.swap_remove(self.luck.below(actions.len() as u32) as usize);
-        let cmd = format!("seat-{}-after-{}", self.seat.0, position.version);
+        let cmd = format!("seat-{}-after-{}", self.seat.0, standing.version);
         self.pending = Some((cmd.clone(), action.clone()));
         // If the line is lost it is sent again.
         let _ = line.act(&cmd, action).await;
@@ -155,16 +155,16 @@ async fn check_log(data: &Path, world: &World) {
     let store = Sqlite::open(&data.join("spelbord.sqlite")).unwrap();
     let ids: Vec<String> = world.tables.lock().unwrap().keys().cloned().collect();
     for id in ids {
-        let record = store.load(&TableId::from(id.as_str())).await.unwrap().expect("the table is there");
+        let table = store.load(&TableId::from(id.as_str())).await.unwrap().expect("the table is there");
         let tables = world.tables.lock().unwrap();
         let known = &tables[&id];
         for done in &known.acknowledged {
-            let stored = &record.moves[done.version as usize - 1];
+            let stored = &table.moves[done.version as usize - 1];
             assert_eq!((stored.seat, &*stored.cmd), (done.seat, done.cmd.as_str()));
             assert_eq!(stored.action.get(), done.action.get());
         }
         // The move on its way, and what bots answered to it.
-        let unseen = &record.moves[known.seen.unwrap_or(0) as usize..];
+        let unseen = &table.moves[known.seen.unwrap_or(0) as usize..];
         let of_persons = unseen.iter().filter(|made| !made.cmd.starts_with("bot-")).count();
         assert!(of_persons <= 1, "at most one move was on its way");
     }
@@ -174,7 +174,7 @@ async fn lay_tables(address: SocketAddr) -> Vec<TableCreated> {
     let mut tables = Vec::new();
     for (persons, bots) in TABLES {
         let persons = (0..persons as u8).map(here);
-        let seats: Vec<SeatRequest> = persons.chain((0..bots).map(|_| bot("medium"))).collect();
+        let seats: Vec<SeatRequest> = persons.chain((0..bots).map(|_| bot(Level::Medium))).collect();
         let options = raw(json!({ "seats": seats.len(), "deals": DEALS }));
         let request = CreateTable { game: "tjuv".into(), options, settings: TableSettings::default(), seats };
         tables.push(ask(address, "/api/tables", &request).await);
@@ -246,7 +246,7 @@ async fn nothing_that_was_acknowledged_is_ever_lost() {
     }
 }
 
-/// Every move of every person stands in the record once, where they were told, and the record holds.
+/// Every move of every person stands in the replay once, where they were told, and the replay holds.
 fn check_replay(folder: &Folder, table: &str, known: &Known) {
     let file = folder.file(&format!("{table}.json"));
     let (data, name) = (folder.path().to_str().unwrap(), file.to_str().unwrap());
@@ -256,16 +256,16 @@ fn check_replay(folder: &Folder, table: &str, known: &Known) {
     let replay: Replay = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
     let parsed = |action: &RawValue| serde_json::from_str::<Value>(action.get()).unwrap();
     let persons: Vec<Seat> = known.acknowledged.iter().map(|done| done.seat).collect();
-    let mut recorded = Vec::new();
+    let mut replayed = Vec::new();
     for (version, step) in (0..).zip(&replay.steps) {
         if let (Some(seat), Some(action)) = (step.seat, &step.action)
             && persons.contains(&seat)
         {
-            recorded.push((version, seat, parsed(action)));
+            replayed.push((version, seat, parsed(action)));
         }
     }
     let mut told: Vec<_> =
         known.acknowledged.iter().map(|done| (done.version, done.seat, parsed(&done.action))).collect();
     told.sort_by_key(|(version, ..)| *version);
-    assert_eq!(recorded, told);
+    assert_eq!(replayed, told);
 }

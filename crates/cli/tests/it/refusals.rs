@@ -6,6 +6,7 @@ use crate::{
 };
 use server::store::Sqlite;
 use std::{ffi::OsStr, fs, net::TcpListener, path::Path};
+use tabletop::Level;
 
 /// Runs a command that must be refused; answers the line.
 fn refused<A: AsRef<OsStr>>(arguments: &[A]) -> String {
@@ -100,7 +101,7 @@ async fn replays() {
 
     let server = Server::start(folder.path());
     let unfinished = lay(server.address, vec![here(1), here(2)]).await;
-    let table = lay(server.address, vec![bot("medium"), bot("easy")]).await;
+    let table = lay(server.address, vec![bot(Level::Medium), bot(Level::Easy)]).await;
     // Bots without a pause are done soon; until then the answer is that the match is not over.
     let path = format!("GET /api/tables/{}/replay", table.table);
     while request(server.address, &path, &[], "").await.unwrap().0 != 200 {}

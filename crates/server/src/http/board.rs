@@ -1,4 +1,4 @@
-use super::{Refused, body::Body};
+use super::{Failed, aside, body::Body};
 use crate::host::Host;
 use axum::{
     Json,
@@ -9,25 +9,24 @@ use protocol::{ErrorCode, http::AskBoard};
 use serde_json::value::RawValue;
 use std::{net::SocketAddr, sync::Arc, time::Instant};
 use tabletop::{AnyMatch, Bytes32, Seed};
-use tokio::task::spawn_blocking;
 
 /// `POST /api/board`
 pub(crate) async fn board(
     State(host): State<Arc<Host>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Body(request): Body<AskBoard>,
-) -> Result<Json<Box<RawValue>>, Refused> {
+) -> Result<Json<Box<RawValue>>, Failed> {
     // It costs about as much as laying a table.
     if !host.tables_laid.take(address.ip(), Instant::now()) {
         return Err(ErrorCode::TooFast.into());
     }
-    // Drawing a map of somebody's own takes a while, so it is done off the threads that serve everybody.
-    let drawn = spawn_blocking(move || {
+    // Drawing a map of somebody's own takes a while.
+    let drawn = aside(move || {
         let AskBoard { game, rules, options } = &request;
         let rules = rules.map_or_else(|| newest_rules(game), Ok)?;
         Ok(on_trial(Terms { game, rules, options })?.board())
     });
-    drawn.await.map_err(|error| Refused::detailed(ErrorCode::Malformed, error))?.map(Json)
+    drawn.await?.map(Json)
 }
 
 /// The version of the rules that a new table gets.
@@ -36,7 +35,7 @@ pub(super) fn newest_rules(game: &str) -> Result<u16, ErrorCode> {
 }
 
 /// A match with luck that is thrown away: whether the options are allowed only the game can say.
-pub(super) fn on_trial(terms: Terms<'_>) -> Result<Box<dyn AnyMatch>, Refused> {
+pub(super) fn on_trial(terms: Terms<'_>) -> Result<Box<dyn AnyMatch>, Failed> {
     terms.open(&Seed(Bytes32([0; 32]))).map_err(|no| match no {
         NoMatch::Unknown => ErrorCode::UnknownGame.into(),
         NoMatch::Rejected(reject) => reject.into(),

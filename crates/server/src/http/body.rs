@@ -8,7 +8,7 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
-use protocol::{Error, ErrorCode, http::Failure};
+use protocol::{ErrorCode, ProtocolError, http::Failure};
 use serde::de::DeserializeOwned;
 use tabletop::Reject;
 
@@ -16,9 +16,9 @@ use tabletop::Reject;
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Refused;
+    type Rejection = Failed;
 
-    async fn from_request(request: Request, _: &S) -> Result<Body<T>, Refused> {
+    async fn from_request(request: Request, _: &S) -> Result<Body<T>, Failed> {
         read(request, BODY_MAX, ErrorCode::Malformed).await.map(Body)
     }
 }
@@ -27,54 +27,58 @@ impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 pub(crate) struct LongBody<T>(pub(crate) T);
 
 impl<S: Sync, T: DeserializeOwned> FromRequest<S> for LongBody<T> {
-    type Rejection = Refused;
+    type Rejection = Failed;
 
-    async fn from_request(request: Request, _: &S) -> Result<LongBody<T>, Refused> {
+    async fn from_request(request: Request, _: &S) -> Result<LongBody<T>, Failed> {
         read(request, REPLAY_MAX, ErrorCode::Replay).await.map(LongBody)
     }
 }
 
-async fn read<T: DeserializeOwned>(
-    request: Request,
-    max: usize,
-    unreadable: ErrorCode,
-) -> Result<T, Refused> {
+async fn read<T: DeserializeOwned>(request: Request, max: usize, unreadable: ErrorCode) -> Result<T, Failed> {
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
     if !kind.trim().eq_ignore_ascii_case("application/json") {
-        return Err(Refused::detailed(ErrorCode::Malformed, "the body must be application/json"));
+        return Err(Failed::detailed(ErrorCode::Malformed, "the body must be application/json"));
     }
     let bytes = to_bytes(request.into_body(), max).await.map_err(|_| ErrorCode::TooLarge)?;
-    serde_json::from_slice(&bytes).map_err(|error| Refused::detailed(unreadable, error))
+    serde_json::from_slice(&bytes).map_err(|error| Failed::detailed(unreadable, error))
 }
 
 /// A request that was not carried out.
-pub(crate) struct Refused(Failure);
+pub(crate) struct Failed(Failure);
 
-impl Refused {
-    pub(crate) fn detailed(code: ErrorCode, detail: impl ToString) -> Refused {
-        Refused(Failure::Error(Error { code, detail: Some(detail.to_string()) }))
+impl Failed {
+    #[cfg(test)]
+    pub(crate) fn code(&self) -> Option<ErrorCode> {
+        match &self.0 {
+            Failure::Error(error) => Some(error.code),
+            Failure::Refused { .. } => None,
+        }
+    }
+
+    pub(crate) fn detailed(code: ErrorCode, detail: impl ToString) -> Failed {
+        Failed(Failure::Error(ProtocolError { code, detail: Some(detail.to_string()) }))
     }
 }
 
-impl From<ErrorCode> for Refused {
-    fn from(code: ErrorCode) -> Refused {
-        Refused(Failure::Error(code.into()))
+impl From<ErrorCode> for Failed {
+    fn from(code: ErrorCode) -> Failed {
+        Failed(Failure::Error(code.into()))
     }
 }
 
-impl From<Reject> for Refused {
-    fn from(reject: Reject) -> Refused {
+impl From<Reject> for Failed {
+    fn from(reject: Reject) -> Failed {
         match reject {
-            Reject::Malformed(detail) => Refused::detailed(ErrorCode::Malformed, detail),
+            Reject::Malformed(detail) => Failed::detailed(ErrorCode::Malformed, detail),
             Reject::Refused { rule, refusal } => {
-                Refused(Failure::Refused { rule: rule.0.to_owned(), refusal })
+                Failed(Failure::Refused { rule: rule.0.to_owned(), refusal })
             }
         }
     }
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for Failed {
     fn into_response(self) -> Response {
         let status = match &self.0 {
             Failure::Error(error) => status(error.code),
@@ -93,7 +97,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::Name
         | ErrorCode::Seats
         | ErrorCode::Replay => StatusCode::BAD_REQUEST,
-        ErrorCode::CrossSite | ErrorCode::WrongToken | ErrorCode::NotSeated | ErrorCode::NoHints => {
+        ErrorCode::CrossSite | ErrorCode::WrongToken | ErrorCode::NotSeated | ErrorCode::NoAdvice => {
             StatusCode::FORBIDDEN
         }
         ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
@@ -102,8 +106,10 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::Full
         | ErrorCode::NotOver
         | ErrorCode::NoDecision => StatusCode::CONFLICT,
+        ErrorCode::TableTooOld | ErrorCode::TableTooNew | ErrorCode::TableDamaged => StatusCode::GONE,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::Storage | ErrorCode::Closing => StatusCode::SERVICE_UNAVAILABLE,
+        ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

@@ -1,5 +1,5 @@
 use super::{
-    Refused,
+    Failed, aside,
     board::{newest_rules, on_trial},
     body::Body,
 };
@@ -27,11 +27,17 @@ pub(crate) async fn create(
     State(host): State<Arc<Host>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Body(request): Body<CreateTable>,
-) -> Result<Json<TableCreated>, Refused> {
+) -> Result<Json<TableCreated>, Failed> {
     if !host.tables_laid.take(address.ip(), Instant::now()) {
         return Err(ErrorCode::TooFast.into());
     }
-    let rules = check_options(&request)?;
+    // Reading a map of somebody's own takes a while.
+    let (request, checked) = aside(move || {
+        let checked = check_options(&request);
+        (request, checked)
+    })
+    .await?;
+    let rules = checked?;
     let (sitters, taken) = seat_everybody(request.seats)?;
 
     let invite = Token::fresh();
@@ -48,7 +54,7 @@ pub(crate) async fn create(
     };
     let stored = host.store.create(laid, sitters).await.map_err(|error| {
         tracing::error!(%error, "cannot store a table");
-        ErrorCode::Storage
+        error.code()
     })?;
     if !stored {
         // Two equal random ids: more likely that the store is broken.
@@ -60,17 +66,17 @@ pub(crate) async fn create(
 }
 
 /// Asks the game itself. Answers the version of its rules.
-fn check_options(request: &CreateTable) -> Result<u16, Refused> {
+fn check_options(request: &CreateTable) -> Result<u16, Failed> {
     let rules = newest_rules(&request.game)?;
     let seats = on_trial(Terms { game: &request.game, rules, options: &request.options })?.seats();
     if request.seats.len() != usize::from(seats) {
-        return Err(Refused::detailed(ErrorCode::Seats, format!("the options ask for {seats} seats")));
+        return Err(Failed::detailed(ErrorCode::Seats, format!("the options ask for {seats} seats")));
     }
     Ok(rules)
 }
 
 /// Who sits where, and the secrets of those at this screen.
-fn seat_everybody(requests: Vec<SeatRequest>) -> Result<(Vec<Sitter>, Vec<SeatTaken>), Refused> {
+fn seat_everybody(requests: Vec<SeatRequest>) -> Result<(Vec<Sitter>, Vec<SeatTaken>), Failed> {
     let mut sitters: Vec<Sitter> = Vec::with_capacity(requests.len());
     let mut taken = Vec::new();
     let mut bots = Vec::new();

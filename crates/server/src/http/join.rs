@@ -1,4 +1,4 @@
-use super::{Refused, body::Body};
+use super::{Failed, body::Body};
 use crate::{host::Host, rooms::Rooms};
 use axum::{
     Json,
@@ -12,7 +12,7 @@ pub(crate) async fn join(
     State(host): State<Arc<Host>>,
     Path(id): Path<String>,
     Body(request): Body<Join>,
-) -> Result<Json<SeatTaken>, Refused> {
+) -> Result<Json<SeatTaken>, Failed> {
     let room = Rooms::get(&host, &id);
     let (seat, token) = room.join(&request.invite, &request.name, request.nonce).await?;
     Ok(Json(SeatTaken { seat, token: token.reveal() }))

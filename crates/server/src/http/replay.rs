@@ -1,4 +1,4 @@
-use super::{Refused, body::LongBody};
+use super::{Failed, aside, body::LongBody};
 use crate::{host::Host, rooms::Rooms};
 use axum::{
     Json,
@@ -6,28 +6,23 @@ use axum::{
     http::header,
     response::IntoResponse,
 };
-use protocol::{
-    ErrorCode,
-    http::{Checked, LookBack, OpenStep},
-};
+use protocol::http::{Checked, LookBack, OpenStep};
 use std::{convert::Infallible, ops::ControlFlow, sync::Arc};
 use tabletop::{Replay, Viewer};
-use tokio::task::spawn_blocking;
 
 /// `GET /api/tables/{id}/replay`
 pub(crate) async fn replay(
     State(host): State<Arc<Host>>,
     Path(id): Path<String>,
-) -> Result<impl IntoResponse, Refused> {
+) -> Result<impl IntoResponse, Failed> {
     let replay = Rooms::get(&host, &id).replay().await?;
     let name = format!("attachment; filename=\"spelbord-{}-{id}.json\"", replay.game);
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(replay)))
 }
 
-/// `POST /api/replay`: the check takes a while, so it runs off the threads that serve everybody.
-pub(crate) async fn look_back(LongBody(replay): LongBody<Replay>) -> Result<Json<LookBack>, Refused> {
-    let checked = spawn_blocking(move || check(&replay)).await;
-    checked.map(Json).map_err(|error| Refused::detailed(ErrorCode::Replay, error))
+/// `POST /api/replay`
+pub(crate) async fn look_back(LongBody(replay): LongBody<Replay>) -> Result<Json<LookBack>, Failed> {
+    Ok(Json(aside(move || check(&replay)).await?))
 }
 
 fn check(replay: &Replay) -> LookBack {

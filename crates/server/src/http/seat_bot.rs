@@ -1,4 +1,4 @@
-use super::{Refused, body::Body};
+use super::{Failed, body::Body};
 use crate::{host::Host, rooms::Rooms};
 use axum::{
     Json,
@@ -17,7 +17,7 @@ pub(crate) async fn seat_bot(
     State(host): State<Arc<Host>>,
     Path(id): Path<String>,
     Body(request): Body<SeatBot>,
-) -> Result<Json<Done>, Refused> {
+) -> Result<Json<Done>, Failed> {
     Rooms::get(&host, &id).seat_bot(&request.invite, request.seat, request.level).await?;
     Ok(Json(Done {}))
 }

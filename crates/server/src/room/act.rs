@@ -2,12 +2,14 @@
 
 use super::Room;
 use crate::{
-    counsel::{MASTER, Question},
+    bots::{self, Asked},
     limits::CONFLICTS_MAX,
+    question::Question,
     store::Move,
+    table::Playing,
 };
-use protocol::{Error, ErrorCode, Pace};
-use serde_json::value::RawValue;
+use protocol::{ErrorCode, ProtocolError};
+use serde_json::{Value, value::RawValue};
 use std::sync::Arc;
 use tabletop::{Reject, RuleId};
 use tokio::time::Instant;
@@ -22,13 +24,13 @@ pub(crate) enum Outcome {
         rule: RuleId,
         refusal: Box<RawValue>,
     },
-    /// A bot's answer to a version that is no longer the latest.
+    /// A bot's or the clock's answer to a version that is no longer the latest.
     Late,
-    Failed(Error),
+    Failed(ProtocolError),
 }
 
 impl Room {
-    /// Carries out an action. A bot's answers one version: if another move came first, it is dropped.
+    /// Carries out an action. A bot's or the clock's answers one version: if another move came first, it is dropped.
     pub(crate) async fn act(self: &Arc<Room>, made: Move, answers: Option<u32>) -> Outcome {
         for _ in 0..CONFLICTS_MAX {
             match self.try_act(&made, answers).await {
@@ -54,17 +56,9 @@ impl Room {
             return Err(ErrorCode::NotStarted);
         };
         let version = playing.version();
-        if answers.is_some_and(|answered| answered != version) {
+        if let Some(outcome) = judge(playing, made, answers) {
             opened.close()?;
-            return Ok(Some(Outcome::Late));
-        }
-        if let Some(version) = playing.version_of(made.seat, &made.cmd) {
-            opened.close()?;
-            return Ok(Some(Outcome::Repeated(version)));
-        }
-        if let Err(reject) = playing.game.act(made.seat, &made.action) {
-            opened.close()?;
-            return Ok(Some(rejected(reject)));
+            return Ok(Some(outcome));
         }
 
         // From here on the copy is ahead of the log. If it is not stored, the copy is not put back.
@@ -82,46 +76,50 @@ impl Room {
         self: &Arc<Room>,
         deadline: Instant,
     ) -> Result<Option<(u32, Move)>, ErrorCode> {
-        let opened = self.open().await?;
-        let stands = opened.table.playing.as_ref().filter(|playing| playing.deadline == Some(deadline));
-        let overdue = stands.and_then(|playing| {
-            let (version, seat) = (playing.version(), *playing.waiting().first()?);
-            let action = playing.game.timeout(seat)?;
-            Some((version, Move { seat, cmd: format!("clock-{version}").into(), action }))
-        });
-        opened.close()?;
-        Ok(overdue)
+        self.with(|opened| {
+            let stands = opened.table.playing.as_ref().filter(|playing| playing.deadline == Some(deadline));
+            Ok(stands.and_then(|playing| {
+                let (version, seat) = (playing.version(), *playing.waiting().first()?);
+                let action = playing.game.timeout(seat)?;
+                Some((version, Move { seat, cmd: format!("clock-{version}").into(), action }))
+            }))
+        })
+        .await
     }
 
     /// What the next bot is asked; none if the match waits for no bot, and then the bots' task is over.
-    pub(crate) async fn ask_bot(self: &Arc<Room>) -> Result<Option<(Question, Pace)>, ErrorCode> {
-        let mut opened = self.open().await?;
-        let question = opened.bot_to_ask().and_then(|(seat, level)| opened.table.question(seat, level));
-        let pace = opened.table.laid.settings.pace;
-        opened.inside.bots_at_work = question.is_some();
-        opened.close()?;
-        Ok(question.map(|question| (question, pace)))
+    pub(crate) async fn ask_bot(self: &Arc<Room>) -> Result<Option<Asked>, ErrorCode> {
+        self.with(|opened| {
+            let (usual, pace) = (self.host.settings.bot_pause, opened.table.laid.settings.pace);
+            let asked = opened.bot_to_ask().and_then(|(seat, level)| {
+                let question = opened.table.question(seat)?;
+                let pause = bots::pause(usual, pace, &question);
+                Some(Asked { question, level, pause })
+            });
+            opened.inside.bots_at_work = asked.is_some();
+            Ok(asked)
+        })
+        .await
     }
 
-    /// What a master is asked for a person who wants a hint, and what that person has done in the match so far.
-    pub(crate) async fn ask_for_hint(
+    /// What a master is asked for a person who wants advice, and what that person has done in the match so far.
+    pub(crate) async fn ask_advice(
         self: &Arc<Room>,
         token: &str,
-    ) -> Result<(Question, Vec<Box<RawValue>>), ErrorCode> {
-        let opened = self.open().await?;
-        let table = &opened.table;
-        let moves = table.playing.iter().flat_map(|playing| &playing.moves);
-        let question = match table.seat_of(token) {
-            None => Err(ErrorCode::WrongToken),
-            Some(_) if !table.laid.settings.hints => Err(ErrorCode::NoHints),
-            Some(seat) => {
-                let own = moves.filter(|made| made.seat == seat).map(|made| made.action.clone()).collect();
-                let question = table.question(seat, MASTER).filter(Question::is_decision);
-                question.map(|question| (question, own)).ok_or(ErrorCode::NoDecision)
+    ) -> Result<(Question, Vec<Value>), ErrorCode> {
+        self.with(|opened| {
+            let table = &opened.table;
+            let seat = table.seat_of(token).ok_or(ErrorCode::WrongToken)?;
+            if !table.laid.settings.advice {
+                return Err(ErrorCode::NoAdvice);
             }
-        };
-        opened.close()?;
-        question
+            let question = table.question(seat).filter(Question::is_decision).ok_or(ErrorCode::NoDecision)?;
+            let moves = table.playing.iter().flat_map(|playing| &playing.moves);
+            let own = moves.filter(|made| made.seat == seat);
+            let read = |made: &Move| serde_json::from_str(made.action.get()).unwrap_or_default();
+            Ok((question, own.map(read).collect()))
+        })
+        .await
     }
 
     /// The bots' task has given up. The next thing that happens at the table starts it again.
@@ -130,11 +128,26 @@ impl Room {
     }
 }
 
+/// What becomes of an action without anything being stored; none if the game has carried it out.
+fn judge(playing: &mut Playing, made: &Move, answers: Option<u32>) -> Option<Outcome> {
+    match answers {
+        // What answers a version needs no id to be known again, and no client's id can be mistaken for it.
+        Some(version) if version != playing.version() => return Some(Outcome::Late),
+        Some(_) => {}
+        None => {
+            if let Some(version) = playing.version_of(made.seat, &made.cmd) {
+                return Some(Outcome::Repeated(version));
+            }
+        }
+    }
+    playing.game.act(made.seat, &made.action).err().map(rejected)
+}
+
 fn rejected(reject: Reject) -> Outcome {
     match reject {
         Reject::Refused { rule, refusal } => Outcome::Refused { rule, refusal },
         Reject::Malformed(detail) => {
-            Outcome::Failed(Error { code: ErrorCode::Malformed, detail: Some(detail) })
+            Outcome::Failed(ProtocolError { code: ErrorCode::Malformed, detail: Some(detail) })
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Opened, Room};
 use crate::{
+    aside,
     limits::CONFLICTS_MAX,
     names,
     secrets::{self, Token, TokenHash},
@@ -126,18 +127,23 @@ impl Opened<'_> {
         if !stored.map_err(|error| room.not_stored(&error))? {
             return Ok(false);
         }
-        self.table.seats[seat.index()] = sitter;
-        self.table.start_when_ready()?;
+        let mut table = self.table;
+        table.seats[seat.index()] = sitter;
+        // If the match begins, a map of somebody's own is read, and that takes a while.
+        self.table = aside(move || table.start_when_ready().map(|()| table)).await??;
         self.news = true;
         self.close()?;
         Ok(true)
     }
 
-    /// Lays the table for the next match: the same game, options, bots and invitation; every person's seat is kept
-    /// for the token they have.
+    /// Lays the table for the next match: the same game by its newest rules, the same options, bots and invitation; every
+    /// person's seat is kept for the token they have.
     async fn lay_rematch(&mut self) -> Result<TableId, ErrorCode> {
         let room = self.room;
+        let old = self.table.laid.clone();
+        let rules = aside(move || old.newest_rules()).await?;
         let laid = Laid {
+            rules,
             id: secrets::fresh_table_id().into(),
             server_part: secrets::fresh_server_part(),
             previous: Some(Arc::clone(&room.id)),
@@ -149,8 +155,8 @@ impl Opened<'_> {
         let id = if is_first {
             id
         } else {
-            let record = room.host.store.load(&room.id).await.map_err(|error| room.not_stored(&error))?;
-            record.and_then(|record| record.rematch).ok_or(ErrorCode::Storage)?
+            let stored = room.host.store.load(&room.id).await.map_err(|error| room.not_stored(&error))?;
+            stored.and_then(|stored| stored.rematch).ok_or(ErrorCode::Storage)?
         };
         self.table.rematch = Some(Arc::clone(&id));
         self.news = true;

@@ -3,7 +3,7 @@
 use super::Room;
 use crate::frames;
 use axum::extract::ws::Utf8Bytes;
-use protocol::{ErrorCode, TableStage, ToClient};
+use protocol::{ErrorCode, ToClient};
 use std::sync::Arc;
 use tabletop::{Replay, Seat, Viewer};
 use tokio::sync::mpsc;
@@ -26,35 +26,30 @@ impl Room {
         token: Option<&str>,
         seen: Option<u32>,
     ) -> Result<Guest, ErrorCode> {
-        let mut opened = self.open().await?;
-        let seat = match token {
-            None => None,
-            Some(token) => match opened.table.seat_of(token) {
-                Some(seat) => Some(seat),
-                None => {
-                    opened.close()?;
-                    return Err(ErrorCode::WrongToken);
-                }
-            },
-        };
-        let viewer = seat.map_or(Viewer::Table, Viewer::Seat);
-        let missed = frames::since(&opened.table, seen, viewer)?;
-        // The others are told first, so that the newcomer is not told twice.
-        opened.tell()?;
+        self.with(|opened| {
+            let seat = match token {
+                Some(token) => Some(opened.table.seat_of(token).ok_or(ErrorCode::WrongToken)?),
+                None => None,
+            };
+            let viewer = seat.map_or(Viewer::Table, Viewer::Seat);
+            let missed = frames::since(&opened.table, seen, viewer)?;
+            // The others are told first, so that the newcomer is not told twice.
+            opened.tell()?;
 
-        opened.news = seat.is_some_and(|seat| !opened.inside.members.is_online(seat));
-        let (id, frames) = opened.inside.members.add(viewer);
-        let info = opened.table.info(|seat| opened.inside.members.is_online(seat));
-        let mut welcome =
-            vec![frames::frame(&ToClient::Welcome { protocol: protocol::VERSION, seat, table: info })];
-        welcome.extend(missed);
-        opened.close()?;
-        Ok(Guest { seat, welcome, frames, id })
+            opened.news = seat.is_some_and(|seat| !opened.inside.members.is_online(seat));
+            let (id, frames) = opened.inside.members.add(viewer);
+            let info = opened.table.info(|seat| opened.inside.members.is_online(seat));
+            let mut welcome =
+                vec![frames::frame(&ToClient::Welcome { protocol: protocol::VERSION, seat, table: info })];
+            welcome.extend(missed);
+            Ok(Guest { seat, welcome, frames, id })
+        })
+        .await
     }
 
     /// Opens the room, so that its bots go on.
     pub(crate) async fn wake(self: &Arc<Room>) -> Result<(), ErrorCode> {
-        self.open().await?.close()
+        self.with(|_| Ok(())).await
     }
 
     /// Somebody's connection has ended.
@@ -66,21 +61,17 @@ impl Room {
             return;
         }
         drop(inside);
-        if let Ok(mut opened) = self.open().await {
-            opened.news = true;
-            // If this fails the log is read anew by the next who comes.
-            let _ = opened.close();
-        }
+        // If this fails the log is read anew by the next who comes.
+        let _ = self
+            .with(|opened| {
+                opened.news = true;
+                Ok(())
+            })
+            .await;
     }
 
     /// The replay file, when the match is over.
     pub(crate) async fn replay(self: &Arc<Room>) -> Result<Replay, ErrorCode> {
-        let opened = self.open().await?;
-        let replay = match opened.table.stage() {
-            TableStage::Over => crate::record::of(&opened.table).map_err(|_| ErrorCode::Storage),
-            TableStage::Gathering | TableStage::Playing => Err(ErrorCode::NotOver),
-        };
-        opened.close()?;
-        replay
+        self.with(|opened| crate::replay::of(&opened.table)?.ok_or(ErrorCode::NotOver)).await
     }
 }

@@ -3,7 +3,8 @@
 mod reading;
 mod writing;
 
-use super::{Laid, Move, Pending, Sitter, Store, StoreError, TableId, TableRecord};
+use super::{Laid, Move, Pending, Sitter, Store, StoredTable, TableId};
+use crate::Error;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::{
     path::Path,
@@ -26,43 +27,39 @@ const PAGE: u32 = 1_024;
 /// many times a second under load, and wait for the disk each time.
 const PAGES_BEFORE_CHECKPOINT: u32 = 32_000;
 
+const READING: &str = "a table cannot be read";
+
 /// Tables and moves in an SQLite database.
 pub struct Sqlite {
     reader: Arc<Mutex<Connection>>,
     writer: Writer,
 }
 
-/// Why a database cannot be opened.
-#[derive(Debug, thiserror::Error)]
-enum OpenError {
-    #[error("it is no Spelbord database")]
-    Foreign,
-    #[error("it was written by a newer Spelbord")]
-    Newer,
-    #[error(transparent)]
-    Sqlite(rusqlite::Error),
-}
-
-impl From<rusqlite::Error> for OpenError {
-    fn from(error: rusqlite::Error) -> OpenError {
-        match error.sqlite_error_code() {
-            Some(ErrorCode::NotADatabase) => OpenError::Foreign,
-            _ => OpenError::Sqlite(error),
-        }
-    }
-}
+/// Why a database cannot be opened, when it is not the disk that fails.
+const FOREIGN: &str = "it is no Spelbord database";
+const NEWER: &str = "it was written by a newer Spelbord";
 
 impl Sqlite {
     /// Opens a database, and lays it out if it is new.
-    pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        Sqlite::try_open(path).map_err(|error| StoreError::new("the database cannot be opened", error))
+    pub fn open(path: &Path) -> Result<Sqlite, Error> {
+        const OPENING: &str = "the database cannot be opened";
+        match Sqlite::try_open(path) {
+            Ok(opened) => opened.map_err(|why| Error::new(OPENING, why)),
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::NotADatabase) => {
+                Err(Error::new(OPENING, FOREIGN))
+            }
+            Err(error) => Err(Error::new(OPENING, error)),
+        }
     }
 
-    fn try_open(path: &Path) -> Result<Sqlite, OpenError> {
+    /// Inside, why this is no database for us.
+    fn try_open(path: &Path) -> rusqlite::Result<Result<Sqlite, &'static str>> {
         let mut connection = Connection::open(path)?;
         connection.busy_timeout(BUSY_PATIENCE)?;
         connection.pragma_update(None, "page_size", PAGE)?;
-        lay_out(&mut connection)?;
+        if let Err(why) = lay_out(&mut connection)? {
+            return Ok(Err(why));
+        }
         connection.pragma_update(None, "journal_mode", "wal")?;
         // Every commit waits until the disk has it.
         connection.pragma_update(None, "synchronous", "full")?;
@@ -70,7 +67,7 @@ impl Sqlite {
 
         let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         reader.busy_timeout(BUSY_PATIENCE)?;
-        Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer: Writer::start(connection) })
+        Ok(Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer: Writer::start(connection) }))
     }
 
     fn write(&self, change: Change) -> Pending<bool> {
@@ -78,7 +75,8 @@ impl Sqlite {
     }
 }
 
-fn lay_out(connection: &mut Connection) -> Result<(), OpenError> {
+/// Inside, why this is no database for us.
+fn lay_out(connection: &mut Connection) -> rusqlite::Result<Result<(), &'static str>> {
     let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let application: i32 = transaction.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let schema: i32 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -88,15 +86,16 @@ fn lay_out(connection: &mut Connection) -> Result<(), OpenError> {
         objects == 0
     };
     if !is_new && application != APPLICATION_ID {
-        return Err(OpenError::Foreign);
+        return Ok(Err(FOREIGN));
     }
     let steps = usize::try_from(schema).ok().and_then(|version| SCHEMA.get(version..));
-    for step in steps.ok_or(OpenError::Newer)? {
+    let Some(steps) = steps else { return Ok(Err(NEWER)) };
+    for step in steps {
         transaction.execute_batch(step)?;
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", SCHEMA.len() as i32)?;
-    Ok(transaction.commit()?)
+    transaction.commit().map(Ok)
 }
 
 impl Store for Sqlite {
@@ -104,15 +103,21 @@ impl Store for Sqlite {
         self.write(Change::Create(table, seats))
     }
 
-    fn load(&self, table: &TableId) -> Pending<Option<TableRecord>> {
+    fn load(&self, table: &TableId) -> Pending<Option<StoredTable>> {
         let (reader, table) = (Arc::clone(&self.reader), Arc::clone(table));
         let read = tokio::task::spawn_blocking(move || {
             let mut connection = reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             reading::table(&mut connection, &table)
         });
         Box::pin(async move {
-            let read = read.await.map_err(|error| StoreError::new("reading a table", error))?;
-            read.map_err(|error| StoreError::new("reading a table", error))
+            let read = read.await.map_err(|error| Error::new(READING, error))?;
+            read.map_err(|error| {
+                if reading::is_damage(&error) {
+                    Error::damage(READING, error)
+                } else {
+                    Error::new(READING, error)
+                }
+            })
         })
     }
 
@@ -128,35 +133,90 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::TableSettings;
-    use std::{env, fs, process};
+    use protocol::{Pace, TableSettings};
+    use std::{env, fs, path::PathBuf, process};
+    use tabletop::Level;
+
+    /// A database as an older Spelbord left it, removed afterwards.
+    struct Old(PathBuf);
+
+    impl Old {
+        fn with(name: &str, schema: usize, rows: &str) -> Old {
+            let path = env::temp_dir().join(format!("spelbord-{name}-{}.sqlite", process::id()));
+            let old = Connection::open(&path).unwrap();
+            for step in &SCHEMA[..schema] {
+                old.execute_batch(step).unwrap();
+            }
+            old.execute_batch(rows).unwrap();
+            old.pragma_update(None, "application_id", APPLICATION_ID).unwrap();
+            old.pragma_update(None, "user_version", schema as i32).unwrap();
+            Old(path)
+        }
+
+        async fn table(&self) -> Result<StoredTable, Error> {
+            let store = Sqlite::open(&self.0).unwrap();
+            store.load(&"old".into()).await.map(|table| table.expect("the table is still there"))
+        }
+    }
+
+    impl Drop for Old {
+        fn drop(&mut self) {
+            for end in ["", "-wal", "-shm"] {
+                let _ = fs::remove_file(format!("{}{end}", self.0.display()));
+            }
+        }
+    }
 
     #[tokio::test]
     async fn a_table_from_before_the_settings_plays_as_it_did() {
-        let path = env::temp_dir().join(format!("spelbord-old-{}.sqlite", process::id()));
-        let old = Connection::open(&path).unwrap();
-        old.execute_batch(SCHEMA[0]).unwrap();
-        old.execute_batch(
+        let old = Old::with(
+            "before-settings",
+            1,
             "INSERT INTO tables (id, game, rules, options, server_part, invite)
              VALUES ('old', 'tjuv', 1, '{}', zeroblob(32), zeroblob(32))",
-        )
-        .unwrap();
-        old.pragma_update(None, "application_id", APPLICATION_ID).unwrap();
-        old.pragma_update(None, "user_version", 1).unwrap();
-        drop(old);
-
+        );
         // Twice: the second time there is nothing left to change.
         for _ in 0..2 {
-            let store = Sqlite::open(&path).unwrap();
-            let record = store.load(&"old".into()).await.unwrap().expect("the table is still there");
-            assert_eq!(record.laid.settings, TableSettings::default());
+            assert_eq!(old.table().await.unwrap().laid.settings, TableSettings::default());
         }
-        let newer = Connection::open(&path).unwrap();
+        let newer = Connection::open(&old.0).unwrap();
         newer.pragma_update(None, "user_version", SCHEMA.len() as i32 + 1).unwrap();
-        assert!(Sqlite::open(&path).is_err_and(|error| error.to_string().contains("newer")));
-        drop(newer);
-        for end in ["", "-wal", "-shm"] {
-            let _ = fs::remove_file(format!("{}{end}", path.display()));
+        assert!(Sqlite::open(&old.0).is_err_and(|error| error.to_string().contains("newer")));
+    }
+
+    const SPELT_AS_BEFORE: &str = "
+        INSERT INTO tables (id, game, rules, options, server_part, invite, settings)
+        VALUES ('old', 'tjuv', 1, '{}', zeroblob(32), zeroblob(32), '{\"pace\":\"calm\",\"hints\":true}');
+        INSERT INTO seats (table_id, seat, kind, name, level)
+        VALUES ('old', 0, 'bot', 'A', 'random'), ('old', 1, 'bot', 'B', 'simple'), ('old', 2, 'bot', 'C', 'hard');
+        INSERT INTO moves (table_id, version, seat, cmd, action)
+        VALUES ('old', 1, 0, 'a', '{}'), ('old', 2, 1, 'b', '{}'), ('old', 3, 2, 'c', '{}');";
+
+    #[tokio::test]
+    async fn the_spellings_of_the_first_weeks_are_still_read() {
+        let table = Old::with("spellings", 2, SPELT_AS_BEFORE).table().await.unwrap();
+        assert_eq!(table.laid.settings, TableSettings { pace: Pace::Calm, advice: true });
+        let levels = table.seats.iter().map(|sitter| match sitter {
+            Sitter::Bot { level, .. } => *level,
+            Sitter::Free | Sitter::Person { .. } | Sitter::Kept { .. } => panic!("not a bot"),
+        });
+        assert_eq!(levels.collect::<Vec<_>>(), [Level::Easy, Level::Medium, Level::Hard]);
+        assert_eq!(table.moves.len(), 3);
+    }
+
+    #[tokio::test]
+    async fn what_was_not_written_so_is_damage_and_no_passing_trouble() {
+        for (name, damage) in [
+            ("hole", "DELETE FROM moves WHERE version = 2"),
+            ("action", "UPDATE moves SET action = '{' WHERE version = 3"),
+            ("level", "UPDATE seats SET level = 'brilliant' WHERE seat = 0"),
+            ("settings", "UPDATE tables SET settings = '{\"pace\":\"frantic\"}'"),
+            ("rules", "UPDATE tables SET rules = -1"),
+            ("token", "UPDATE seats SET kind = 'kept', token = x'00' WHERE seat = 1"),
+        ] {
+            let old = Old::with(&format!("damaged-{name}"), 2, &format!("{SPELT_AS_BEFORE}; {damage}"));
+            let code = old.table().await.err().map(|error| error.code());
+            assert_eq!(code, Some(protocol::ErrorCode::TableDamaged), "{name}");
         }
     }
 }

@@ -7,6 +7,7 @@ use protocol::{
     http::{CreateTable, Join, SeatRequest, SeatTaken, TableCreated},
 };
 use serde_json::{Value, json};
+use tabletop::Level;
 use tokio_tungstenite::tungstenite::Message;
 
 fn hello(table: &str, token: Option<&str>) -> Message {
@@ -35,7 +36,7 @@ async fn a_bad_first_message_gets_a_typed_goodbye() {
     let other = lay(house.address, vec![here(3), here(4)]).await;
     let foreign = other.seats[0].token.as_str();
     let act = json!({ "act": { "cmd": "a", "action": {} } }).to_string();
-    let old = json!({ "hello": { "protocol": 0, "table": table.table } }).to_string();
+    let old = json!({ "hello": { "protocol": 1, "table": table.table } }).to_string();
 
     for (message, expected) in [
         (Message::text("{"), ErrorCode::Malformed),
@@ -82,7 +83,12 @@ async fn bad_messages_later_hurt_nobody_else() {
         (json!({ "act": { "cmd": "a", "action": null, "seat": 1 } }).to_string(), ErrorCode::Malformed),
         (act(""), ErrorCode::Malformed),
         (act(&"x".repeat(protocol::CMD_MAX + 1)), ErrorCode::Malformed),
-        (json!({ "hello": { "protocol": 1, "table": table.table } }).to_string(), ErrorCode::Hello),
+        (act("clock-0"), ErrorCode::Malformed),
+        (act("bot-0"), ErrorCode::Malformed),
+        (
+            json!({ "hello": { "protocol": protocol::VERSION, "table": table.table } }).to_string(),
+            ErrorCode::Hello,
+        ),
     ] {
         rude.line.send(Message::text(text.clone())).await.unwrap();
         let heard = rude.hear_past_table().await;
@@ -139,7 +145,7 @@ async fn a_flood_is_warned_and_then_shut_out_while_others_play() {
 async fn another_sites_page_is_refused() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let body = serde_json::to_string(&tjuv(vec![here(1), bot("easy")])).unwrap();
+    let body = serde_json::to_string(&tjuv(vec![here(1), bot(Level::Easy)])).unwrap();
     let json_from = |origin: String| {
         vec![("content-type".to_owned(), "application/json".to_owned()), ("origin".to_owned(), origin)]
     };
@@ -182,11 +188,16 @@ async fn a_table_that_the_rules_or_good_manners_forbid_is_not_laid() {
     };
     let named = |name: &str| SeatRequest::Here { name: name.to_owned(), nonce: nonce(1) };
     for name in ["", " ", "\u{202E}nna", "\u{7}", &"x".repeat(10_000), "\u{200B}\u{200B}"] {
-        assert_eq!(code(tjuv(vec![named(name), bot("easy")])).await.unwrap(), "name");
+        assert_eq!(code(tjuv(vec![named(name), bot(Level::Easy)])).await.unwrap(), "name");
     }
     let game = |game: &str| CreateTable { game: game.into(), ..tjuv(vec![here(1), here(2)]) };
     assert_eq!(code(game("poker")).await.unwrap(), "unknown_game");
-    assert_eq!(code(tjuv(vec![here(1), bot("brilliant")])).await.unwrap(), "unknown_level");
+    let brilliant = json!({
+        "game": "tjuv", "options": { "seats": 2 },
+        "seats": [{ "kind": "bot", "level": "brilliant" }, { "kind": "bot", "level": "easy" }],
+    });
+    let (status, answer) = post(house.address, "/api/tables", &brilliant).await;
+    assert_eq!((status, &answer["error"]["code"]), (400, &json!("malformed")));
     let options = |options: Value| CreateTable { options: raw(options), ..tjuv(vec![here(1), here(2)]) };
     assert_eq!(code(options(json!({ "seats": 3 }))).await.unwrap(), "seats");
     assert_eq!(code(options(json!({ "seats": 2, "jokers": 4 }))).await.unwrap(), "malformed");

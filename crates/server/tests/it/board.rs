@@ -1,16 +1,20 @@
 //! The printed material of a game, by its options.
 
 use crate::{
-    client::{here, post, raw, tjuv},
+    client::{Player, ask, here, post, raw, tjuv},
     house::{Folder, House},
 };
-use protocol::http::{AskBoard, CreateTable};
+use protocol::http::{AskBoard, CreateTable, TableCreated};
 use serde_json::{Value, json};
 
 const TOWN: &str = include_str!("../../../tjuv-och-polis/maps/lingonkoping.map");
 
 fn chase(map: Value) -> AskBoard {
-    AskBoard { game: "tjuv-och-polis".into(), options: raw(json!({ "map": map, "options": { "seats": 2 } })) }
+    AskBoard {
+        game: "tjuv-och-polis".into(),
+        rules: None,
+        options: raw(json!({ "map": map, "options": { "seats": 2 } })),
+    }
 }
 
 async fn board(house: &House, request: &AskBoard) -> (u16, Value) {
@@ -32,14 +36,14 @@ async fn a_city_comes_with_its_plan_and_its_picture() {
 
     // The board is the same whatever else is agreed.
     let options = json!({ "map": { "shipped": "storstad" }, "options": { "seats": 6, "edition": "ny" } });
-    let other = AskBoard { game: "tjuv-och-polis".into(), options: raw(options) };
+    let other = AskBoard { game: "tjuv-och-polis".into(), rules: None, options: raw(options) };
     assert_eq!(board(&house, &other).await, (200, city));
     house.close().await;
 }
 
 /// A table for two on a map.
 fn on_map(map: Value) -> CreateTable {
-    let AskBoard { game, options } = chase(map);
+    let AskBoard { game, options, .. } = chase(map);
     CreateTable { game, options, ..tjuv(vec![here(1), here(2)]) }
 }
 
@@ -47,7 +51,7 @@ fn on_map(map: Value) -> CreateTable {
 async fn a_game_without_printed_material_has_none() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let request = AskBoard { game: "tjuv".into(), options: raw(json!({ "seats": 3 })) };
+    let request = AskBoard { game: "tjuv".into(), rules: None, options: raw(json!({ "seats": 3 })) };
     assert_eq!(board(&house, &request).await, (200, Value::Null));
     house.close().await;
 }
@@ -135,7 +139,47 @@ async fn what_cannot_be_a_map_is_turned_away_before_it_is_read() {
     assert_eq!(answer["refused"]["refusal"]["code"], "no_such_map");
     let (_, answer) = board(&house, &chase(json!({ "own": 7 }))).await;
     assert_eq!(answer["error"]["code"], "malformed");
-    let unknown = AskBoard { game: "ludo".into(), options: raw(json!({})) };
+    let unknown = AskBoard { game: "ludo".into(), rules: None, options: raw(json!({})) };
     assert_eq!(board(&house, &unknown).await.1["error"]["code"], "unknown_game");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_board_is_asked_for_by_the_version_of_the_rules() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let known = catalog::rules("tjuv-och-polis").unwrap();
+    let by = |rules: Option<u16>| AskBoard { rules, ..chase(json!({ "shipped": "storstad" })) };
+    for rules in known.clone() {
+        let (status, city) = board(&house, &by(Some(rules))).await;
+        assert_eq!(status, 200, "version {rules}: {city}");
+        if rules == *known.end() {
+            assert_eq!(board(&house, &by(None)).await.1, city, "the newest, if nothing else is said");
+        }
+    }
+    for rules in [known.start() - 1, known.end() + 1] {
+        let (status, answer) = board(&house, &by(Some(rules))).await;
+        assert_eq!((status, &answer["error"]["code"]), (400, &json!("unknown_game")), "version {rules}");
+    }
+    house.close().await;
+}
+
+/// What an old table is played on is found by what the table itself says.
+#[tokio::test]
+async fn an_old_tables_board_is_that_of_its_own_rules() {
+    let folder = Folder::new();
+    let oldest = *catalog::rules("tjuv-och-polis").unwrap().start();
+    let house = House::open(&folder).await;
+    let laid: TableCreated =
+        ask(house.address, "/api/tables", &on_map(json!({ "shipped": "storstad" }))).await;
+    house.close().await;
+    folder.change(&format!("UPDATE tables SET rules = {oldest}"));
+
+    let house = House::open(&folder).await;
+    let info = Player::sit(house.address, &laid.table, None).await.table;
+    assert_eq!(info.rules, oldest);
+    let asked = AskBoard { game: info.game, rules: Some(info.rules), options: info.options };
+    let (status, city) = board(&house, &asked).await;
+    assert_eq!((status, city["plan"].is_object()), (200, true));
     house.close().await;
 }

@@ -7,7 +7,7 @@ use protocol::{
     http::{SeatBot, SeatRequest},
 };
 use serde_json::Value;
-use tabletop::{Replay, Seat};
+use tabletop::{Level, Replay, Seat};
 
 pub(crate) async fn replay(house: &House, table: &str) -> Replay {
     let (status, file) =
@@ -37,18 +37,18 @@ fn shows_a_hand(frame: &Value) -> bool {
 async fn bots_alone_play_to_the_end_and_a_watcher_sees_no_hand() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let levels = ["medium", "easy", "hard", "easy"];
+    let levels = [Level::Medium, Level::Easy, Level::Hard, Level::Easy];
     let table = lay(house.address, levels.map(bot).to_vec()).await;
     let mut watcher = Line::to(house.address, &table.table, None, Some(0)).await.unwrap();
-    let (mut over, mut positions) = (false, 0);
+    let (mut over, mut standings) = (false, 0);
     while !over {
         let text = watcher.hear_text().await.expect("the line is open");
         let frame: Value = serde_json::from_str(&text).unwrap();
         assert!(!shows_a_hand(&frame), "{text}");
-        positions += u32::from(text.contains("\"position\""));
-        over = text.contains("\"result\"");
+        standings += u32::from(text.contains("\"standing\""));
+        over = text.contains("\"winners\"");
     }
-    assert!(positions > 0);
+    assert!(standings > 0);
 
     let replay = replay(&house, &table.table).await;
     assert_eq!(replay.seats.len(), 4);
@@ -64,7 +64,7 @@ async fn the_check_for_hands_finds_a_players_own() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let (_, players) = house.table_of(2).await;
-    let view = &players[0].position.as_ref().unwrap().view;
+    let view = &players[0].standing.as_ref().unwrap().view;
     assert!(shows_a_hand(&serde_json::from_str(view.get()).unwrap()));
     house.close().await;
 }
@@ -73,7 +73,7 @@ async fn the_check_for_hands_finds_a_players_own() {
 async fn a_person_plays_with_bots_across_a_restart() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let table = lay(house.address, vec![bot("medium"), here(1), bot("easy")]).await;
+    let table = lay(house.address, vec![bot(Level::Medium), here(1), bot(Level::Easy)]).await;
     let token = table.seats[0].token.clone();
     let mut person = Player::sit(house.address, &table.table, Some(&token)).await;
     person.hear_until(0).await;
@@ -86,7 +86,7 @@ async fn a_person_plays_with_bots_across_a_restart() {
     person.hear_until(0).await;
     play_own_turns(&mut person, u32::MAX).await;
     assert!(person.is_over());
-    assert!(catalog::verify(&replay(&house, &table.table).await, &mut |_| {}).is_ok());
+    assert!(catalog::verify(&replay(&house, &table.table).await).is_ok());
     house.close().await;
 }
 
@@ -111,14 +111,14 @@ async fn a_bot_takes_an_empty_seat() {
     let table = lay(house.address, vec![here(1), SeatRequest::Link]).await;
     let mut person = Player::sit(house.address, &table.table, Some(&table.seats[0].token)).await;
     let path = format!("/api/tables/{}/bot", table.table);
-    let at = |seat: u8| SeatBot { invite: table.invite.clone(), seat: Seat(seat), level: "medium".into() };
+    let at = |seat: u8| SeatBot { invite: table.invite.clone(), seat: Seat(seat), level: Level::Medium };
     assert_eq!(post(house.address, &path, &at(0)).await.0, 409, "somebody sits there");
     assert_eq!(post(house.address, &path, &at(7)).await.0, 400, "there is no such seat");
 
     let _: Value = ask(house.address, &path, &at(1)).await;
     person.hear_until(0).await;
     assert_eq!(person.table.stage, TableStage::Playing);
-    assert!(matches!(&person.table.seats[1], SeatInfo::Bot { level, .. } if level == "medium"));
+    assert!(matches!(&person.table.seats[1], SeatInfo::Bot { level, .. } if *level == Level::Medium));
     play_own_turns(&mut person, u32::MAX).await;
     house.close().await;
 }

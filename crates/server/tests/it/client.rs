@@ -2,13 +2,13 @@
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{
-    Position, TableInfo, TableSettings, ToClient, ToServer,
+    Standing, TableInfo, TableSettings, ToClient, ToServer,
     http::{CreateTable, Join, SeatRequest, SeatTaken, TableCreated},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json, value::RawValue};
 use std::net::SocketAddr;
-use tabletop::{Bytes16, Seat};
+use tabletop::{Bytes16, Level, Seat};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -34,8 +34,8 @@ pub(crate) fn here(person: u8) -> SeatRequest {
     SeatRequest::Here { name: format!("Person {person}"), nonce: nonce(person) }
 }
 
-pub(crate) fn bot(level: &str) -> SeatRequest {
-    SeatRequest::Bot { level: level.to_owned() }
+pub(crate) fn bot(level: Level) -> SeatRequest {
+    SeatRequest::Bot { level }
 }
 
 pub(crate) fn raw(value: Value) -> Box<RawValue> {
@@ -158,14 +158,14 @@ impl Line {
     }
 }
 
-/// What a position offers to its viewer.
-pub(crate) fn actions(position: &Position) -> Vec<Box<RawValue>> {
+/// What a viewer may do.
+pub(crate) fn actions(standing: &Standing) -> Vec<Box<RawValue>> {
     #[derive(serde::Deserialize)]
-    struct Offer {
+    struct Choice {
         action: Box<RawValue>,
     }
-    let offers: Vec<Offer> = serde_json::from_str(position.menu.get()).unwrap();
-    offers.into_iter().map(|offer| offer.action).collect()
+    let choices: Vec<Choice> = serde_json::from_str(standing.menu.get()).unwrap();
+    choices.into_iter().map(|choice| choice.action).collect()
 }
 
 /// Somebody at a table, following the match.
@@ -173,7 +173,7 @@ pub(crate) struct Player {
     pub(crate) line: Line,
     pub(crate) seat: Option<Seat>,
     pub(crate) table: TableInfo,
-    pub(crate) position: Option<Position>,
+    pub(crate) standing: Option<Standing>,
 }
 
 impl Player {
@@ -181,19 +181,19 @@ impl Player {
         let mut line = Line::to(address, table, token, None).await.unwrap();
         let first = line.hear().await;
         let Some(ToClient::Welcome { seat, table, .. }) = first else { panic!("not a welcome: {first:?}") };
-        Player { line, seat, table, position: None }
+        Player { line, seat, table, standing: None }
     }
 
     /// The next message, taken note of.
     pub(crate) async fn hear(&mut self) -> ToClient {
         let message = self.line.hear().await.expect("the line is open");
         match &message {
-            ToClient::Step { position, .. } => {
-                let expected = self.position.as_ref().map_or(0, |position| position.version + 1);
-                assert_eq!(position.version, expected, "versions follow each other without a hole");
-                self.position = Some(position.clone());
+            ToClient::Step { standing, .. } => {
+                let expected = self.standing.as_ref().map_or(0, |standing| standing.version + 1);
+                assert_eq!(standing.version, expected, "versions follow each other without a hole");
+                self.standing = Some(standing.clone());
             }
-            ToClient::Resync { position, .. } => self.position = Some(position.clone()),
+            ToClient::Resync { standing, .. } => self.standing = Some(standing.clone()),
             ToClient::Table(table) => self.table = table.clone(),
             ToClient::Welcome { .. }
             | ToClient::Accepted { .. }
@@ -214,29 +214,29 @@ impl Player {
         }
     }
 
-    pub(crate) async fn hear_until(&mut self, version: u32) -> &Position {
+    pub(crate) async fn hear_until(&mut self, version: u32) -> &Standing {
         while self.version().is_none_or(|at| at < version) {
             self.hear().await;
         }
-        self.position.as_ref().expect("a position was heard")
+        self.standing.as_ref().expect("a standing was heard")
     }
 
     pub(crate) fn version(&self) -> Option<u32> {
-        self.position.as_ref().map(|position| position.version)
+        self.standing.as_ref().map(|standing| standing.version)
     }
 
     pub(crate) fn is_waited_for(&self) -> bool {
-        let position = self.position.as_ref().expect("the match has started");
-        self.seat.is_some_and(|seat| position.waiting.contains(&seat))
+        let standing = self.standing.as_ref().expect("the match has started");
+        self.seat.is_some_and(|seat| standing.waiting.contains(&seat))
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.position.as_ref().is_some_and(|position| position.result.is_some())
+        self.standing.as_ref().is_some_and(|standing| standing.winners.is_some())
     }
 
-    /// One of the offered actions.
+    /// One of the actions on the menu.
     pub(crate) fn choice(&self, luck: u32) -> Box<RawValue> {
-        let mut actions = actions(self.position.as_ref().expect("the match has started"));
+        let mut actions = actions(self.standing.as_ref().expect("the match has started"));
         assert!(!actions.is_empty(), "whoever is waited for has something to do");
         actions.swap_remove(luck as usize % actions.len())
     }

@@ -1,11 +1,14 @@
 //! A store that fails when it is told to. Nothing may be lost, and nobody may hear of what was not stored.
 
 use crate::{
-    client::Player,
+    client::{Line, Player, here, lay, request},
     house::{Folder, House, THE_END, play_on},
 };
 use protocol::{ErrorCode, ToClient};
-use server::store::{Laid, Move, Pending, Sitter, Sqlite, Store, StoreError, TableId, TableRecord};
+use server::{
+    Error,
+    store::{Laid, Move, Pending, Sitter, Sqlite, Store, StoredTable, TableId},
+};
 use std::sync::{
     Arc,
     atomic::{AtomicU8, Ordering},
@@ -17,6 +20,10 @@ const WORKS: u8 = 0;
 const LOSES: u8 = 1;
 /// It is stored, but an error comes back: whoever asked cannot know.
 const LIES: u8 = 2;
+/// Nothing can be read for a while.
+const READS_NOTHING: u8 = 3;
+/// It panics: an error in the program, not of the disk.
+const PANICS: u8 = 4;
 
 struct Failing {
     store: Sqlite,
@@ -28,8 +35,14 @@ impl Store for Failing {
         self.store.create(table, seats)
     }
 
-    fn load(&self, table: &TableId) -> Pending<Option<TableRecord>> {
-        self.store.load(table)
+    fn load(&self, table: &TableId) -> Pending<Option<StoredTable>> {
+        match self.mood.load(Ordering::SeqCst) {
+            READS_NOTHING => {
+                Box::pin(async { Err(Error::new("a table cannot be read", "the disk is asleep")) })
+            }
+            PANICS => panic!("as it was told to"),
+            _ => self.store.load(table),
+        }
     }
 
     fn sit(&self, table: TableId, seat: Seat, sitter: Sitter) -> Pending<bool> {
@@ -37,7 +50,7 @@ impl Store for Failing {
     }
 
     fn append(&self, table: TableId, version: u32, made: Move) -> Pending<bool> {
-        let failure = || Err(StoreError::new("writing", "the disk is full"));
+        let failure = || Err(Error::new("writing", "the disk is full"));
         match self.mood.load(Ordering::SeqCst) {
             LOSES => Box::pin(async move { failure() }),
             LIES => {
@@ -86,7 +99,7 @@ async fn what_was_not_stored_did_not_happen() {
     for player in players.iter_mut().chain([&mut watcher]) {
         // The very next thing that anybody hears of the match is version 4, and it is heard once.
         let heard = player.hear_past_table().await;
-        assert!(matches!(heard, ToClient::Step { position, .. } if position.version == 4));
+        assert!(matches!(heard, ToClient::Step { standing, .. } if standing.version == 4));
     }
     play_on(&mut players, THE_END).await;
     house.close().await;
@@ -114,5 +127,34 @@ async fn what_was_stored_after_all_is_told_when_the_log_is_read_again() {
     let heard = players[at].hear_past_table().await;
     assert!(matches!(heard, ToClient::Accepted { version: 3, .. }), "{heard:?}");
     play_on(&mut players, THE_END).await;
+    house.close().await;
+}
+
+/// The code that a watcher is turned away with, and the status of a request.
+async fn turned_away(house: &House, table: &str) -> (ErrorCode, u16) {
+    let mut line = Line::to(house.address, table, None, None).await.unwrap();
+    let goodbye = line.hear().await;
+    let Some(ToClient::Bye { error }) = goodbye else { panic!("no goodbye: {goodbye:?}") };
+    let path = format!("GET /api/tables/{table}/replay");
+    let (status, answer) = request(house.address, &path, &[], "").await.unwrap();
+    assert!(answer.contains(&serde_json::to_string(&error.code).unwrap()), "{answer}");
+    (error.code, status)
+}
+
+#[tokio::test]
+async fn a_panic_is_our_fault_and_a_sleeping_disk_is_worth_another_try() {
+    let folder = Folder::new();
+    let (house, mood) = failing_house(&folder).await;
+    let table = lay(house.address, vec![here(1), here(2)]).await.table;
+    for (now, expected) in [(READS_NOTHING, (ErrorCode::Storage, 503)), (PANICS, (ErrorCode::Internal, 500))]
+    {
+        mood.store(now, Ordering::SeqCst);
+        let answer = turned_away(&house, &table).await;
+        assert_eq!(answer, expected);
+        assert!(!answer.0.is_final());
+    }
+    mood.store(WORKS, Ordering::SeqCst);
+    let mut watcher = Player::sit(house.address, &table, None).await;
+    watcher.hear_until(0).await;
     house.close().await;
 }

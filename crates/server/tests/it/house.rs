@@ -46,6 +46,14 @@ impl Folder {
     }
 }
 
+impl Folder {
+    /// Changes the database behind the server's back.
+    pub(crate) fn change(&self, sql: &str) {
+        let database = rusqlite::Connection::open(self.0.join("spelbord.sqlite")).unwrap();
+        database.execute_batch(sql).unwrap();
+    }
+}
+
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
@@ -55,7 +63,7 @@ impl Drop for Folder {
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
     close: oneshot::Sender<()>,
-    running: JoinHandle<std::io::Result<()>>,
+    running: JoinHandle<Result<(), server::Error>>,
 }
 
 impl House {
@@ -97,11 +105,11 @@ impl House {
 /// Plays until everybody has heard the end, or has heard of `until`.
 pub(crate) async fn play_on(players: &mut [Player], until: u32) {
     loop {
-        let position = players[0].position.clone().expect("the match has started");
-        if position.result.is_some() || position.version >= until {
+        let standing = players[0].standing.clone().expect("the match has started");
+        if standing.winners.is_some() || standing.version >= until {
             return;
         }
-        let version = position.version;
+        let version = standing.version;
         let next = players.iter_mut().find(|player| player.is_waited_for()).expect("a person is waited for");
         let action = next.choice(version * 7);
         next.line.act(&format!("move-{version}"), action).await.unwrap();

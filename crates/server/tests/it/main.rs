@@ -1,10 +1,10 @@
 //! The real server on a real port with a real database.
 
+mod advice;
 mod bad_input;
 mod board;
 mod bots;
 mod client;
-mod counsel;
 mod failing_store;
 mod house;
 mod kept;
@@ -15,3 +15,4 @@ mod play;
 mod rematch;
 mod resume;
 mod two_nodes;
+mod unreadable;

@@ -9,6 +9,7 @@ use protocol::{
     http::{CreateTable, SeatRequest, TableCreated},
 };
 use serde_json::{Value, json};
+use tabletop::Level;
 
 async fn lay(house: &House, seats: Vec<SeatRequest>, mut options: Value) -> TableCreated {
     options["seats"] = json!(seats.len());
@@ -27,7 +28,7 @@ async fn sit(house: &House, table: &TableCreated) -> Vec<Player> {
 }
 
 fn view(player: &Player) -> Value {
-    serde_json::from_str(player.position.as_ref().unwrap().view.get()).unwrap()
+    serde_json::from_str(player.standing.as_ref().unwrap().view.get()).unwrap()
 }
 
 /// Plays an action that must be accepted, and lets everybody hear of it.
@@ -45,7 +46,7 @@ async fn play_until(players: &mut [Player], stage: &str) {
         assert!(!players[0].is_over(), "{stage} never came");
         let seat = players.iter().position(Player::is_waited_for).expect("a person is waited for");
         let usual = ["throw", "buy", "pass_bid", "claim", "pay_card", "decline", "keep_mortgages"];
-        let menu = actions(players[seat].position.as_ref().unwrap());
+        let menu = actions(players[seat].standing.as_ref().unwrap());
         let menu: Vec<Value> =
             menu.iter().map(|action| serde_json::from_str(action.get()).unwrap()).collect();
         let action = usual.iter().find_map(|name| menu.iter().find(|action| action["do"] == *name));
@@ -68,22 +69,22 @@ async fn rent_is_forgotten_when_the_time_to_claim_it_has_run_out() {
     let table = lay(&house, vec![here(1), here(2)], json!({ "claim_seconds": 3 })).await;
     let mut players = sit(&house, &table).await;
     play_until(&mut players, "claim").await;
-    let position = players[0].position.clone().unwrap();
-    assert!(position.time_left_ms.is_some_and(|left| left <= 3_000), "{:?}", position.time_left_ms);
-    let owner = position.waiting[0].index();
+    let standing = players[0].standing.clone().unwrap();
+    assert!(standing.time_left_ms.is_some_and(|left| left <= 3_000), "{:?}", standing.time_left_ms);
+    let owner = standing.waiting[0].index();
 
     // Somebody who comes now is told what is left of the time, and something volunteered does not prolong it.
     let mut late = Player::sit(house.address, &table.table, None).await;
-    assert!(late.hear_until(position.version).await.time_left_ms.is_some());
+    assert!(late.hear_until(standing.version).await.time_left_ms.is_some());
     let offer = json!({ "do": "offer", "to": 1 - owner, "give": { "cash": 1_000 }, "want": {}, "lift": [] });
     act(&mut players, owner, offer).await;
-    assert!(players[0].position.as_ref().unwrap().time_left_ms <= position.time_left_ms);
+    assert!(players[0].standing.as_ref().unwrap().time_left_ms <= standing.time_left_ms);
 
-    let ToClient::Step { events, position, .. } = players[0].hear_past_table().await else {
+    let ToClient::Step { events, standing, .. } = players[0].hear_past_table().await else {
         panic!("no step")
     };
     assert!(events.get().contains("rent_forgotten"), "{events}");
-    assert_eq!(position.time_left_ms, None);
+    assert_eq!(standing.time_left_ms, None);
     house.close().await;
 }
 
@@ -91,7 +92,7 @@ async fn rent_is_forgotten_when_the_time_to_claim_it_has_run_out() {
 async fn a_bot_answers_an_offer_though_nobody_waits_for_it() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let table = lay(&house, vec![here(1), bot("medium")], json!({})).await;
+    let table = lay(&house, vec![here(1), bot(Level::Medium)], json!({})).await;
     let mut person = sit(&house, &table).await.remove(0);
     while view(&person)["stage"] != "turn" || !person.is_waited_for() {
         person.hear().await;
@@ -112,7 +113,7 @@ async fn a_bot_answers_an_offer_though_nobody_waits_for_it() {
 async fn bots_play_a_short_game_to_the_end_and_it_can_be_checked() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let seats = ["medium", "easy", "medium"].map(bot).to_vec();
+    let seats = [Level::Medium, Level::Easy, Level::Medium].map(bot).to_vec();
     let table = lay(&house, seats, json!({ "dealt": 2, "rounds": 8 })).await;
     let mut watcher = Player::sit(house.address, &table.table, None).await;
     while !watcher.is_over() {

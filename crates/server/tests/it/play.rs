@@ -4,6 +4,7 @@ use crate::{
 };
 use protocol::{ErrorCode, SeatInfo, TableStage, ToClient, http::SeatRequest};
 use serde_json::{Value, json};
+use tabletop::Level;
 
 #[tokio::test]
 async fn two_by_link_play_a_whole_match() {
@@ -138,7 +139,7 @@ async fn nobody_acts_before_the_start_or_without_a_seat() {
 async fn closing_says_goodbye() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let table = lay(house.address, vec![here(1), bot("medium")]).await;
+    let table = lay(house.address, vec![here(1), bot(Level::Medium)]).await;
     let token = table.seats[0].token.clone();
     let mut line = Line::to(house.address, &table.table, Some(&token), None).await.unwrap();
     line.hear().await.expect("a welcome");

@@ -7,6 +7,7 @@ use protocol::{
     http::{Rematch, RematchLaid},
 };
 use serde_json::json;
+use tabletop::Level;
 
 #[tokio::test]
 async fn the_same_people_play_again() {
@@ -56,7 +57,7 @@ async fn the_same_people_play_again() {
 async fn bots_come_along_and_one_request_is_enough() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let table = lay(house.address, vec![here(1), bot("easy")]).await;
+    let table = lay(house.address, vec![here(1), bot(Level::Easy)]).await;
     let token = &table.seats[0].token;
     let mut person = Player::sit(house.address, &table.table, Some(token)).await;
     person.hear_until(0).await;

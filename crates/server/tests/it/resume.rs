@@ -14,10 +14,10 @@ async fn told(house: &House, table: &str, token: &str, seen: Option<u32>, now: u
     let (mut versions, mut resynced) = (Vec::new(), false);
     loop {
         match line.hear().await.expect("the line is open") {
-            ToClient::Step { position, .. } => versions.push(position.version),
-            ToClient::Resync { log, position } => {
+            ToClient::Step { standing, .. } => versions.push(standing.version),
+            ToClient::Resync { log, standing } => {
                 assert_eq!(log.len() as u32, now + 1, "the log tells of every step");
-                versions.push(position.version);
+                versions.push(standing.version);
                 resynced = true;
             }
             ToClient::Error { .. } => return (versions, resynced),
@@ -52,7 +52,7 @@ async fn a_new_server_on_the_same_folder_goes_on_where_the_old_one_was() {
     let house = House::open(&folder).await;
     let (table, mut players) = house.table_of(3).await;
     play_on(&mut players, 5).await;
-    let before: Vec<_> = players.iter().map(|player| player.position.clone().unwrap()).collect();
+    let before: Vec<_> = players.iter().map(|player| player.standing.clone().unwrap()).collect();
     house.close().await;
 
     let house = House::open(&folder).await;
@@ -86,8 +86,8 @@ async fn a_retried_command_from_before_the_restart_is_still_known() {
     let (mut steps, mut accepted) = (0, None);
     while accepted.is_none() {
         match line.hear().await.expect("the line is open") {
-            ToClient::Step { cmd, position, .. } => {
-                assert_eq!((cmd.as_deref(), position.version), (Some("before"), 1));
+            ToClient::Step { cmd, standing, .. } => {
+                assert_eq!((cmd.as_deref(), standing.version), (Some("before"), 1));
                 steps += 1;
             }
             ToClient::Accepted { version, .. } => accepted = Some(version),

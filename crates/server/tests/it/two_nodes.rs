@@ -4,7 +4,7 @@ use crate::{
     client::{Line, actions, here, lay, request},
     house::{Folder, House},
 };
-use protocol::{Position, ToClient};
+use protocol::{Standing, ToClient};
 use std::net::SocketAddr;
 use tabletop::Replay;
 
@@ -15,13 +15,13 @@ async fn play_seat(address: SocketAddr, table: String, token: String, node: usiz
     loop {
         // A node is not told what happens on the other, so every turn begins by coming back.
         let mut line = Line::to(address, &table, Some(&token), None).await.unwrap();
-        let position = resynced(&mut line).await;
-        let offered = actions(&position).into_iter().next();
+        let standing = resynced(&mut line).await;
+        let offered = actions(&standing).into_iter().next();
         let Some((cmd, action)) = unanswered.take().or_else(|| {
-            let cmd = format!("node-{node}-version-{}", position.version);
+            let cmd = format!("node-{node}-version-{}", standing.version);
             offered.map(|action| (cmd, action))
         }) else {
-            if position.result.is_some() {
+            if standing.winners.is_some() {
                 return done;
             }
             tokio::task::yield_now().await;
@@ -36,10 +36,10 @@ async fn play_seat(address: SocketAddr, table: String, token: String, node: usiz
     }
 }
 
-async fn resynced(line: &mut Line) -> Position {
+async fn resynced(line: &mut Line) -> Standing {
     loop {
-        if let ToClient::Resync { position, .. } = line.hear().await.expect("the line is open") {
-            return position;
+        if let ToClient::Resync { standing, .. } = line.hear().await.expect("the line is open") {
+            return standing;
         }
     }
 }
@@ -54,8 +54,8 @@ enum Outcome {
 async fn outcome(line: &mut Line, cmd: &str) -> Outcome {
     while let Some(message) = line.hear().await {
         match message {
-            ToClient::Step { cmd: Some(done), position, .. } if done == cmd => {
-                return Outcome::Done(position.version);
+            ToClient::Step { cmd: Some(done), standing, .. } if done == cmd => {
+                return Outcome::Done(standing.version);
             }
             ToClient::Accepted { version, .. } => return Outcome::Done(version),
             ToClient::Refused { .. } => return Outcome::TooLate,

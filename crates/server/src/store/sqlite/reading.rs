@@ -2,10 +2,10 @@
 
 use crate::{
     secrets::TokenHash,
-    store::{Laid, Move, Sitter, TableRecord},
+    store::{Laid, Move, Sitter, StoredTable},
 };
 use rusqlite::{
-    Connection, OptionalExtension, Row,
+    Connection, ErrorCode, OptionalExtension, Row,
     types::{FromSqlError, Type},
 };
 use serde::{
@@ -17,7 +17,7 @@ use std::{error::Error, sync::Arc};
 use tabletop::{Bytes16, Bytes32, Level, Seat, ServerPart};
 
 /// One transaction, so that seats and moves belong to the same moment.
-pub(super) fn table(connection: &mut Connection, id: &str) -> rusqlite::Result<Option<TableRecord>> {
+pub(super) fn table(connection: &mut Connection, id: &str) -> rusqlite::Result<Option<StoredTable>> {
     let transaction = connection.transaction()?;
     let Some(laid) = laid(&transaction, id)? else { return Ok(None) };
     let seats = transaction
@@ -25,16 +25,22 @@ pub(super) fn table(connection: &mut Connection, id: &str) -> rusqlite::Result<O
         .query_map([id], sitter)?
         .collect::<rusqlite::Result<_>>()?;
     let moves = transaction
-        .prepare_cached("SELECT seat, cmd, action FROM moves WHERE table_id = ? ORDER BY version")?
+        .prepare_cached("SELECT seat, cmd, action, version FROM moves WHERE table_id = ? ORDER BY version")?
         .query_map([id], |row| {
-            Ok(Move { seat: Seat(row.get(0)?), cmd: row.get(1)?, action: json(row.get(2)?, 2)? })
+            let made = Move { seat: Seat(row.get(0)?), cmd: row.get(1)?, action: json(row.get(2)?, 2)? };
+            Ok((row.get::<_, u32>(3)?, made))
         })?
+        .zip(1_u32..)
+        .map(|(read, expected)| match read? {
+            (version, made) if version == expected => Ok(made),
+            _ => Err(unreadable(3, format!("version {expected} is missing"))),
+        })
         .collect::<rusqlite::Result<_>>()?;
     let rematch: Option<String> = transaction
         .prepare_cached("SELECT id FROM tables WHERE previous = ?")?
         .query_row([id], |row| row.get(0))
         .optional()?;
-    Ok(Some(TableRecord { laid, seats, moves, rematch: rematch.map(Arc::from) }))
+    Ok(Some(StoredTable { laid, seats, moves, rematch: rematch.map(Arc::from) }))
 }
 
 fn laid(connection: &Connection, id: &str) -> rusqlite::Result<Option<Laid>> {
@@ -84,6 +90,16 @@ fn parsed<T: DeserializeOwned>(text: &str, column: usize) -> rusqlite::Result<T>
     serde_json::from_str(text).map_err(|error| unreadable(column, error))
 }
 
-fn unreadable(column: usize, error: impl Error + Send + Sync + 'static) -> rusqlite::Error {
-    rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error))
+fn unreadable(column: usize, error: impl Into<Box<dyn Error + Send + Sync>>) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into())
+}
+
+/// Whether reading it again would fail again.
+pub(super) fn is_damage(error: &rusqlite::Error) -> bool {
+    match error {
+        rusqlite::Error::FromSqlConversionFailure(..)
+        | rusqlite::Error::IntegralValueOutOfRange(..)
+        | rusqlite::Error::InvalidColumnType(..) => true,
+        other => other.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt),
+    }
 }

@@ -1,7 +1,10 @@
 //! One thread writes. It takes everything that waits into one transaction, so that many tables share one wait for
 //! the disk, and answers only when the disk has it.
 
-use crate::store::{Laid, Move, Pending, Sitter, StoreError, TableId};
+use crate::{
+    Error,
+    store::{Laid, Move, Pending, Sitter, TableId},
+};
 use rusqlite::{Connection, TransactionBehavior, params};
 use std::thread::{self, JoinHandle};
 use tabletop::{Bytes16, Seat};
@@ -21,7 +24,7 @@ pub(super) enum Change {
 
 struct Waiting {
     change: Change,
-    answer: oneshot::Sender<Result<bool, StoreError>>,
+    answer: oneshot::Sender<Result<bool, Error>>,
 }
 
 pub(super) struct Writer {
@@ -43,7 +46,7 @@ impl Writer {
     pub(super) fn write(&self, change: Change) -> Pending<bool> {
         let queue = self.queue.clone().expect("the queue is there until the writer is dropped");
         Box::pin(async move {
-            let closed = || StoreError::new("writing", "the writer has stopped");
+            let closed = || Error::new("cannot write", "the writer has stopped");
             let (answer, answered) = oneshot::channel();
             queue.send(Waiting { change, answer }).await.map_err(|_| closed())?;
             answered.await.map_err(|_| closed())?
@@ -82,7 +85,7 @@ fn write_until_closed(mut connection: Connection, mut queue: mpsc::Receiver<Wait
             Err(error) => {
                 let reason = error.to_string();
                 for waiting in together.drain(..) {
-                    let _ = waiting.answer.send(Err(StoreError::new("writing", reason.clone())));
+                    let _ = waiting.answer.send(Err(Error::new("cannot write", reason.clone())));
                 }
             }
         }

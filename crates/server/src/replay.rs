@@ -1,42 +1,27 @@
-//! The record of a finished match.
+//! The replay file of a finished match.
 
 use crate::{
-    store::{Sitter, Store, StoreError, TableId},
+    Error,
+    store::{Sitter, Store, TableId},
     table::{LaidTable, Unreadable},
 };
 use tabletop::{Next, Replay, ReplaySeat};
 
-/// Why there is no replay file of a table.
-#[derive(Debug, thiserror::Error)]
-pub enum RecordError {
-    #[error("there is no such table")]
-    Unknown,
-    #[error("the match is not over")]
-    NotOver,
-    #[error("the table cannot be read: {0}")]
-    Unreadable(String),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl From<Unreadable> for RecordError {
-    fn from(unreadable: Unreadable) -> RecordError {
-        RecordError::Unreadable(unreadable.to_string())
-    }
-}
-
 /// The replay file of a finished match, straight from the store.
-pub async fn replay(store: &dyn Store, id: &str) -> Result<Replay, RecordError> {
-    let record = store.load(&TableId::from(id)).await?.ok_or(RecordError::Unknown)?;
-    of(&LaidTable::from_record(record)?)
+pub async fn replay(store: &dyn Store, id: &str) -> Result<Replay, Error> {
+    let stored = store.load(&TableId::from(id)).await?.ok_or(Error::plain("there is no such table"))?;
+    let unreadable = |why: Unreadable| Error::damage("the table cannot be read", why);
+    let table = LaidTable::from_store(stored).map_err(unreadable)?;
+    of(&table).map_err(unreadable)?.ok_or(Error::plain("the match is not over"))
 }
 
-pub(crate) fn of(table: &LaidTable) -> Result<Replay, RecordError> {
-    let playing = table.playing.as_ref().ok_or(RecordError::NotOver)?;
-    let Next::Over(winners) = playing.game.next() else { return Err(RecordError::NotOver) };
+/// None if the match is not over.
+pub(crate) fn of(table: &LaidTable) -> Result<Option<Replay>, Unreadable> {
+    let Some(playing) = &table.playing else { return Ok(None) };
+    let Next::Over(winners) = playing.game.next() else { return Ok(None) };
     let mut steps = Vec::with_capacity(playing.moves.len() + 1);
     table.retrace(|_, game| steps.push(game.replay_step()))?;
-    Ok(Replay {
+    Ok(Some(Replay {
         spelbord_replay: Replay::FORMAT,
         game: table.laid.game.clone(),
         rules: table.laid.rules,
@@ -47,7 +32,7 @@ pub(crate) fn of(table: &LaidTable) -> Result<Replay, RecordError> {
         seed: playing.seed().0,
         steps,
         winners: winners.iter().collect(),
-    })
+    }))
 }
 
 /// None for seats that nobody sits in, of which a finished match has none.

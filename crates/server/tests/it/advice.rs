@@ -1,0 +1,158 @@
+//! What a master would do: asked for during the match, and looked at afterwards.
+
+use crate::{
+    bots::{play_own_turns, replay},
+    client::{Player, ask, bot, here, post, raw, request, tjuv},
+    house::{Folder, House},
+};
+use protocol::{
+    Pace, TableSettings,
+    http::{Advised, AskAdvice, AskReview, CreateTable, ReviewLine, SeatRequest, TableCreated},
+};
+use serde::Deserialize;
+use serde_json::{Value, json, value::RawValue};
+use tabletop::{Level, Replay, Seat};
+
+const WITH_ADVICE: TableSettings = TableSettings { pace: Pace::Usual, advice: true };
+
+async fn lay(house: &House, settings: TableSettings, seats: Vec<SeatRequest>) -> TableCreated {
+    ask(house.address, "/api/tables", &CreateTable { settings, ..tjuv(seats) }).await
+}
+
+async fn sit(house: &House, table: &TableCreated) -> Player {
+    let mut person = Player::sit(house.address, &table.table, Some(&table.seats[0].token)).await;
+    person.hear_until(0).await;
+    person
+}
+
+/// The replay of a match that the first seat has played by itself.
+async fn played(house: &House) -> Replay {
+    let table = lay(house, WITH_ADVICE, vec![here(1), bot(Level::Easy)]).await;
+    play_own_turns(&mut sit(house, &table).await, u32::MAX).await;
+    replay(house, &table.table).await
+}
+
+#[derive(Deserialize)]
+struct Said {
+    action: Value,
+    chance: f32,
+}
+
+fn read(advice: &RawValue) -> Vec<Said> {
+    serde_json::from_str(advice.get()).unwrap()
+}
+
+#[tokio::test]
+async fn advice_weighs_what_the_seat_may_do() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let table = lay(&house, WITH_ADVICE, vec![here(1), bot(Level::Easy)]).await;
+    let mut person = sit(&house, &table).await;
+    while !person.is_waited_for() {
+        person.hear().await;
+    }
+    let path = format!("/api/tables/{}/advice", table.table);
+    let token = table.seats[0].token.clone();
+    let advised: Advised = ask(house.address, &path, &AskAdvice { token: token.clone() }).await;
+    let again: Advised = ask(house.address, &path, &AskAdvice { token: token.clone() }).await;
+    assert_eq!(advised.advice.get(), again.advice.get(), "the same question has the same answer");
+    let standing = person.standing.as_ref().unwrap();
+    assert_eq!((advised.seat.0, advised.version), (0, standing.version));
+    let menu: Vec<Value> = serde_json::from_str(standing.menu.get()).unwrap();
+    let advice = read(&advised.advice);
+    assert_eq!(advice.len(), menu.len());
+    for said in &advice {
+        assert!(menu.iter().any(|choice| choice["action"] == said.action), "{}", said.action);
+        assert!((0.0..=1.0).contains(&said.chance));
+    }
+
+    let (status, answer) = post(house.address, &path, &AskAdvice { token: "nobody".into() }).await;
+    assert_eq!((status, &answer["error"]["code"]), (403, &json!("wrong_token")));
+    play_own_turns(&mut person, u32::MAX).await;
+    let (status, answer) = post(house.address, &path, &AskAdvice { token }).await;
+    assert_eq!((status, &answer["error"]["code"]), (409, &json!("no_decision")), "the match is over");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_table_without_advice_gives_none() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let table = lay(&house, TableSettings::default(), vec![here(1), bot(Level::Easy)]).await;
+    let path = format!("/api/tables/{}/advice", table.table);
+    let asked = AskAdvice { token: table.seats[0].token.clone() };
+    let (status, answer) = post(house.address, &path, &asked).await;
+    assert_eq!((status, &answer["error"]["code"]), (403, &json!("no_advice")));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn every_decision_of_a_seat_is_reviewed_in_one_request() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let replay = played(&house).await;
+    let asked = serde_json::to_string(&AskReview { replay: replay.clone(), seat: Seat(0) }).unwrap();
+    let headers = [("content-type", "application/json")];
+    let (status, text) = request(house.address, "POST /api/review", &headers, &asked).await.unwrap();
+    assert_eq!(status, 200, "{text}");
+    assert!(text.ends_with('\n'));
+    let mut lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
+    let Some(ReviewLine::Begins { decisions }) = lines.next() else { panic!("no beginning: {text}") };
+
+    let own: Vec<u32> =
+        (0..).zip(&replay.steps).filter(|(_, step)| step.seat == Some(Seat(0))).map(|(at, _)| at).collect();
+    assert_eq!(decisions as usize, own.len(), "in Tjuv every step is a decision");
+    for expected in own {
+        let Some(ReviewLine::Decision { step, played, advice }) = lines.next() else {
+            panic!("no decision at {expected}")
+        };
+        assert_eq!(step, expected);
+        assert_eq!(played.get(), replay.steps[step as usize].action.as_ref().unwrap().get());
+        let played: Value = serde_json::from_str(played.get()).unwrap();
+        assert!(read(&advice).iter().any(|said| said.action == played), "what was played is among them");
+    }
+    assert!(lines.next().is_none());
+    let (_, again) = request(house.address, "POST /api/review", &headers, &asked).await.unwrap();
+    assert_eq!(again, text, "the same file gets the same answer");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_did_not_happen_is_not_reviewed() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let replay = played(&house).await;
+    let nobody = AskReview { replay: replay.clone(), seat: Seat(2) };
+    let (status, answer) = post(house.address, "/api/review", &nobody).await;
+    assert_eq!((status, &answer["error"]["code"]), (400, &json!("seats")));
+
+    let mut forged = replay;
+    forged.result.reverse();
+    let forged = AskReview { replay: forged, seat: Seat(0) };
+    let (status, answer) = post(house.address, "/api/review", &forged).await;
+    assert_eq!((status, &answer["error"]["code"]), (400, &json!("replay")));
+    let nonsense = raw(json!({ "replay": { "game": "tjuv" }, "seat": 1 }));
+    let (status, answer) = post(house.address, "/api/review", &nonsense).await;
+    assert_eq!((status, &answer["error"]["code"]), (400, &json!("replay")));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_a_table_agreed_on_outlives_a_restart() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let settings = TableSettings { pace: Pace::Calm, advice: true };
+    let table = lay(&house, settings, vec![here(1), here(2)]).await;
+    assert_eq!(sit(&house, &table).await.table.settings, settings);
+    house.close().await;
+    let house = House::open(&folder).await;
+    assert_eq!(sit(&house, &table).await.table.settings, settings);
+
+    let request = json!({
+        "game": "tjuv", "options": { "seats": 2 }, "settings": { "pace": "frantic" },
+        "seats": [{ "kind": "bot", "level": "easy" }, { "kind": "bot", "level": "easy" }],
+    });
+    let (status, answer) = post(house.address, "/api/tables", &raw(request)).await;
+    assert_eq!((status, &answer["error"]["code"]), (400, &json!("malformed")));
+    house.close().await;
+}
