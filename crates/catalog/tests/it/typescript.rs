@@ -17,7 +17,7 @@ fn types() -> String {
     declare![
         tabletop::Bytes16,
         tabletop::Bytes32,
-        tabletop::Fault,
+        tabletop::Mismatch,
         tabletop::Hidden<u8>,
         tabletop::Seat,
         tabletop::Verified,
@@ -156,7 +156,7 @@ fn facts() -> String {
          export const MONOPOL = {{ seatsMin: {}, seatsMax: {}, roundsMax: {}, dealtMin: {}, dealtMax: {}, claimSecondsMax: {}, offersMax: {}, hotel: {} }} as const;\n",
         protocol::VERSION,
         protocol::NAME_MAX,
-        catalog::LEVELS,
+        tabletop::Level::ALL.map(tabletop::Level::name),
         tjuv::SEATS_MIN,
         tjuv::SEATS,
         tjuv::DEALS_MAX,

@@ -108,7 +108,7 @@ impl Person {
                     let expected = self.seen.map_or(0, |seen| seen + 1);
                     assert_eq!(position.version, expected, "no step is missing and none comes twice");
                     self.take_note(cmd, &position);
-                    if position.result.is_some() {
+                    if position.winners.is_some() {
                         return true;
                     }
                     self.act_if_waited_for(&mut line, &position).await;

@@ -2,7 +2,7 @@
 
 use lab::{FaultKind, SeatFaults, sit};
 use monopol::{Action, Config, Monopol};
-use tabletop::{Bot, Seat, testing::seed};
+use tabletop::{Bot, Game, Seat, testing::seed};
 
 /// Breaks down at every other decision.
 struct Fragile(u32);
@@ -27,7 +27,8 @@ impl Bot<Monopol> for Greedy {
 #[test]
 fn the_game_goes_on_when_bots_of_our_own_fail() {
     let config = Config { rounds: Some(20), ..Config::usual(3) };
-    let simple = catalog::Played::bot("simple", &seed(1)).unwrap();
+    let start = Monopol::newest(&config).unwrap();
+    let simple = catalog::bot_named("simple", &start, &seed(1)).unwrap();
     let record = sit::<Monopol>(&config, &seed(3), vec![Box::new(Fragile(0)), Box::new(Greedy), simple]);
     assert!(record.finished);
     let fault = |seat: u8| record.faults.iter().filter(|fault| fault.seat == Seat(seat)).collect::<Vec<_>>();
