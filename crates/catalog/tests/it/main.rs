@@ -1,1 +1,6 @@
+//! The list of games, held to what it promises.
+
+mod bots;
+mod contributing;
+mod refusals;
 mod typescript;
