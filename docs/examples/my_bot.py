@@ -1,7 +1,7 @@
 """A bot for Spelbord in plain Python: spelbord lab arena tjuv --bots "cmd:python3 my_bot.py",random ...
 
-It looks at what each offer on its menu would bring about at once, likes some things and dislikes others, and
-takes any of the offers it likes best. It plays all three games; docs/outside-bots.md describes the protocol.
+It looks at what each choice on its menu would bring about at once, likes some things and dislikes others, and
+takes any of the choices it likes best. It plays all three games; docs/outside-bots.md describes the protocol.
 """
 
 import json
@@ -40,8 +40,8 @@ LIKES = {
 }
 
 
-def liking(offer):
-    return sum(LIKES[event["on"]](event) for event in offer["would"] if event["on"] in LIKES)
+def liking(choice):
+    return sum(LIKES[event["on"]](event) for event in choice["would"] if event["on"] in LIKES)
 
 
 def main():
@@ -51,7 +51,7 @@ def main():
     random.seed(hello["luck"])  # The same run gives the same games.
     for line in sys.stdin:
         question = json.loads(line)
-        likings = [liking(offer) for offer in question["menu"]]
+        likings = [liking(choice) for choice in question["menu"]]
         best = [number for number, it in enumerate(likings) if it == max(likings)]
         print(random.choice(best), flush=True)
 

@@ -20,20 +20,24 @@ Usage:
   spelbord lab merge --out DIR PART...
   spelbord lab sweep GAME --bots A,B,... --games N --seed S --vary OPTION=A,B,... [--vary ...] --out DIR [more]
 
-  --bots A,B,...       one for each seat: a level, or \"cmd:PROGRAM\" for a program from outside (docs/outside-bots.md)
-  --games N            rounded up to whole deals: a deal is one seed, played once for every seating that differs
+  --bots A,B,...       one for each seat: a level (easy, medium, hard, master), a bot for the lab alone (random, or one
+                       of the game's own: a name that there is not lists them), or \"cmd:PROGRAM\" for a program from
+                       outside (docs/outside-bots.md)
+  --games N            rounded up to whole trials: a trial is one seed, played once for every seating that differs
   --seed S             all luck follows from this number
-  --out DIR            results.jsonl, games.csv and report.html; the same command goes on where it was stopped
+  --out DIR            results.jsonl, games.csv and report.html; the same command goes on where it was stopped,
+                       and one with more --games makes the run longer
   --vary OPTION=A,B    in a sweep: the values of an option; a map may be a file, as map=storstad,@my.map
 More:
   --options JSON       the options of the game, as in a replay; the number of seats may be left out
   --set OPTION=VALUE   one option by name; a map may be a file, as map=@my.map
-  --fixed-seats        the bots keep their seats: a deal is one game
+  --fixed-seats        the bots keep their seats: a trial is one game
   --threads T          default: all cores; the results are the same for any number
   --replays FILE       (arena) keep every game as one line in the replay format
   --shard K/N          (arena) only the K-th of N parts; join them with lab merge, and their replays
                        with cat, in order
   --bot-seconds X      how long a program from outside may think (default 10)
+  --decisions-max N    a game with so many decisions is broken off, and nobody has won it (default 100000)
 ";
 
 /// `spelbord lab arena|merge|sweep`
@@ -60,11 +64,11 @@ fn arena(arguments: Parser) -> Result<(), Trouble> {
     let (out, means) = (asked.folder()?, asked.means()?);
     let wanted = asked.games;
     let spec = asked.draft()?.look_over()?;
-    let (deals, seatings) = (spec.deals(), spec.seatings().len() as u32);
-    if wanted != Some(deals * seatings) {
-        eprintln!("Whole deals are played: {} games in {deals} deals of {seatings}.", deals * seatings);
+    let (trials, seatings) = (spec.trials(), spec.seatings().len() as u32);
+    if wanted != Some(trials * seatings) {
+        eprintln!("Whole trials are played: {} games in {trials} trials of {seatings}.", trials * seatings);
     }
-    let summary = lab::arena(&spec, &out, &means)?;
+    let summary = lab::arena(&spec, &out, &means).map_err(trouble)?;
     print!("{summary}");
     done(&out);
     Ok(())
@@ -79,7 +83,7 @@ fn sweep(arguments: Parser) -> Result<(), Trouble> {
     }
     let (out, means, vary) = (asked.folder()?, asked.means()?, asked.vary.clone());
     fs::create_dir_all(&out).map_err(|error| format!("{}: {error}", out.display()))?;
-    let sweep = lab::sweep(&asked.draft()?, &vary, &out, &means)?;
+    let sweep = lab::sweep(&asked.draft()?, &vary, &out, &means).map_err(trouble)?;
     print!("{sweep}");
     done(&out);
     Ok(())
@@ -99,6 +103,11 @@ fn merge(mut arguments: Parser) -> Result<(), Trouble> {
     print!("{summary}");
     done(&out);
     Ok(())
+}
+
+/// A program that cannot be started is no fault of the command.
+fn trouble(error: lab::Error) -> Trouble {
+    if error.is_of_a_bot() { Trouble::failed(error) } else { error.into() }
 }
 
 fn done(out: &Path) {
@@ -121,6 +130,7 @@ struct Asked {
     shard: Option<Shard>,
     fixed_seats: bool,
     bot_seconds: Option<f64>,
+    decisions_max: Option<u32>,
 }
 
 impl Asked {
@@ -144,6 +154,7 @@ impl Asked {
                 Arg::Long("shard") => asked.shard = Some(shard(&arguments.value()?.parse::<String>()?)?),
                 Arg::Long("fixed-seats") => asked.fixed_seats = true,
                 Arg::Long("bot-seconds") => asked.bot_seconds = Some(arguments.value()?.parse()?),
+                Arg::Long("decisions-max") => asked.decisions_max = Some(arguments.value()?.parse()?),
                 Arg::Long(_) | Arg::Short(_) | Arg::Value(_) => return Err(argument.unexpected().into()),
             }
         }
@@ -180,6 +191,7 @@ impl Asked {
             seed: self.seed.ok_or("which luck? Name any number with --seed S")?,
             rotate: !self.fixed_seats,
             bot_seconds: self.bot_seconds.unwrap_or(10.0),
+            decisions_max: self.decisions_max,
             shard: self.shard,
         })
     }

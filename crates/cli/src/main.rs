@@ -1,7 +1,7 @@
 //! The command line.
 //!
 //! It speaks plain English, unlike the rest: what it cannot do it says in one line, with exit code 2. Exit code 1
-//! means that a replay does not hold, or that a map has faults.
+//! means that a replay does not hold, that a map has faults, or that a program cannot play in the lab.
 
 mod lab_command;
 mod map;
@@ -38,20 +38,30 @@ Usage:
 /// The folder of the database unless another is named.
 const DATA: &str = "data";
 
-/// Why a command could not be carried out: one line.
-pub(crate) struct Trouble(String);
+/// Why a command could not be carried out: one line, and the exit code.
+pub(crate) struct Trouble {
+    reason: String,
+    code: u8,
+}
+
+impl Trouble {
+    /// The command was in order, and what it was given is not.
+    pub(crate) fn failed(reason: impl Display) -> Trouble {
+        Trouble { reason: reason.to_string(), code: 1 }
+    }
+}
 
 impl<T: Display> From<T> for Trouble {
     fn from(reason: T) -> Trouble {
-        Trouble(reason.to_string())
+        Trouble { reason: reason.to_string(), code: 2 }
     }
 }
 
 fn main() -> ExitCode {
-    run(Parser::from_env()).unwrap_or_else(|Trouble(reason)| {
+    run(Parser::from_env()).unwrap_or_else(|Trouble { reason, code }| {
         // Whatever the reason contains, one line is promised.
         eprintln!("spelbord: {}", reason.replace(['\n', '\r'], " "));
-        ExitCode::from(2)
+        ExitCode::from(code)
     })
 }
 

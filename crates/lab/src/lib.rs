@@ -1,47 +1,29 @@
 //! The lab: bots play each other by the thousand, and what came of it is told with intervals and pictures.
 //!
-//! A *deal* is one seed, played once for every seating of the bots that differs from the others: all of them get the
-//! same luck, so what is left between them is skill. Everything that is claimed rests on deals, never on single games.
+//! A *trial* is one seed, played once for every seating of the bots that differs from the others: all of them get the
+//! same luck, so what is left between them is skill. Everything that is claimed rests on trials, never on single games.
+//!
+//! The rooms show the way of a run: `ask` what is to be played, `play` it, `keep` what came of it, `tell` what it
+//! means. A room knows those before it and none behind; `tasks.rs` goes through all of them.
 //!
 //! - [`Spec`] says what is played; the same spec gives the same results, whatever the number of threads.
 //! - [`arena`] plays it into a folder, and goes on where it was if it is stopped; [`merge`] joins parts of a run.
-//! - [`sit`] plays a single game between any bots.
 //! - [`sweep`] plays the same for several values of an option.
-//! - [`Measured`] is all that the lab must know of a game beyond its rules.
+//! - [`sit`] plays a single game between any bots.
+//!
+//! The lab knows no game: what it must know beyond the rules is in the [`catalog`].
+#![deny(missing_docs)]
 
-mod arena;
-mod csv;
+mod ask;
 mod error;
-mod fault;
-mod fields;
-mod games;
-mod journal;
-mod luck;
-mod measure;
-mod merge;
-mod outside;
+mod keep;
 mod play;
-mod progress;
-mod rating;
-mod record;
-mod report;
-mod sitting;
-mod spec;
-mod statistics;
-mod summary;
-mod sweep;
-mod thinking;
+mod tasks;
+mod tell;
 
-pub use arena::{Means, arena};
+pub use ask::{Shard, Spec, SpecDraft, Vary, set_option};
 pub use error::Error;
-pub use fault::{Fault, FaultKind};
-pub use fields::set_option;
-pub use games::{Visit, with_game};
-pub use measure::{Gauge, Measured};
-pub use merge::merge;
-pub use record::{Reading, Record, SeatFaults};
-pub use sitting::sit;
-pub use spec::{Shard, Spec, SpecDraft};
-pub use statistics::{Estimate, Tally};
-pub use summary::Summary;
-pub use sweep::{Sweep, Vary, sweep};
+pub use keep::{Failing, LostTurn, LostTurns, Record, SeatLost};
+pub use play::{Means, sit};
+pub use tasks::{arena, merge, sweep};
+pub use tell::{Difference, Entrant, Estimate, Length, LineUp, RoleShare, Summary, Sweep, Tally, Turn};

@@ -9,7 +9,7 @@ import type {
   ChaseRefusal,
   Feature,
   Form,
-  Wrong,
+  MapFault,
 } from '../generated/tjuv-och-polis';
 import { actions as enActions } from './en/actions';
 import { common as enCommon } from './en/common';
@@ -38,7 +38,7 @@ type Sayable =
   | `tjuv.event.${TjuvEvent['on']}`
   | `chase.refusal.${ChaseRefusal['code']}`
   | `chase.event.${ChaseEvent['on']}`
-  | `chase.fault.${Wrong['fault']}`
+  | `chase.fault.${MapFault['fault']}`
   | `chase.form.${Form}`
   | `chase.feature.${Feature}`
   | `monopol.refusal.${MonopolRefusal['code']}`

@@ -1,2 +1,7 @@
+//! The list of games, held to what it promises.
+
+mod bots;
+mod contributing;
+mod refusals;
 mod replay_docs;
 mod typescript;

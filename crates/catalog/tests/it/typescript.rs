@@ -1,16 +1,80 @@
-//! The page's types and facts are generated from Rust and committed. `cargo xtask codegen` writes them.
+//! The page's types and facts are generated from Rust and committed. `cargo xtask codegen` writes them. What a game
+//! shows of itself follows from its trait: a new game needs no line here.
 
-use std::{env, fs, path::Path};
-use ts_rs::TS;
+use catalog::{Hosted, every_game};
+use std::{any::type_name, collections::BTreeMap, env, fs, path::Path};
+use tabletop::{Game, Level};
+use ts_rs::{TS, TypeVisitor};
 
 const HEADER: &str = "// Generated from Rust by `cargo xtask codegen`. Do not edit.\n\n";
 
-/// The TypeScript declarations of types, one after another.
-macro_rules! declare {
-    ($($type:ty),* $(,)?) => {{
+/// Types by their name in the page, with everything they are made of.
+#[derive(Default)]
+struct Found {
+    /// The declaration, and whether it is of a crate that all games share.
+    types: BTreeMap<String, (String, bool)>,
+}
+
+impl TypeVisitor for Found {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
         let config = ts_rs::Config::default();
-        [$(format!("export {}\n", <$type as TS>::decl(&config))),*].join("\n")
-    }};
+        // What has no file of its own is a list, a number or the like.
+        let known = T::output_path().is_none() || self.types.contains_key(&T::ident(&config));
+        if !known {
+            let shared =
+                ["tabletop::", "protocol::"].iter().any(|shared| type_name::<T>().starts_with(shared));
+            let declaration = format!("export {}\n", T::decl(&config));
+            self.types.insert(T::ident(&config), (declaration, shared));
+        }
+        T::visit_generics(self);
+        if !known {
+            T::visit_dependencies(self);
+        }
+    }
+}
+
+impl Found {
+    /// The declarations of one kind, one after another.
+    fn declarations(&self, shared: bool) -> String {
+        let wanted = self.types.values().filter(|(_, is_shared)| *is_shared == shared);
+        wanted.map(|(declaration, _)| declaration.as_str()).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Everything of a game that crosses a boundary.
+fn types_of<G: Game>(found: &mut Found)
+where
+    G::Config: TS,
+    G::Action: TS,
+    G::Event: TS,
+    G::Refusal: TS,
+    G::View: TS,
+    G::Board: TS,
+{
+    found.visit::<G::Config>();
+    found.visit::<G::Action>();
+    found.visit::<G::Event>();
+    found.visit::<G::Refusal>();
+    found.visit::<G::View>();
+    found.visit::<G::Board>();
+}
+
+/// The file of a game, and the names it imports.
+fn file_of<G: Hosted>(types: impl Fn(&mut Found)) -> (String, String, Found) {
+    let mut found = Found::default();
+    types(&mut found);
+    let imported: Vec<&str> =
+        found.types.iter().filter(|(_, (_, shared))| *shared).map(|(name, _)| name.as_str()).collect();
+    let import = format!("import type {{ {} }} from './protocol';\n\n", imported.join(", "));
+    (format!("{}.ts", G::NAME), import + &found.declarations(false), found)
+}
+
+/// The files of all games.
+fn games() -> Vec<(String, String, Found)> {
+    macro_rules! files {
+        ($($game:ty),+) => { vec![$(file_of::<$game>(types_of::<$game>)),+] };
+    }
+    every_game!(files)
 }
 
 /// What stands in a menu and in advice. In Rust these are generic over the game; on the wire its actions and events are
@@ -20,23 +84,18 @@ const OF_ANY_GAME: &str = "export type Advice = { action: unknown, chance: numbe
 export type Choice = { action: unknown, would: unknown[], };
 ";
 
-fn types() -> String {
-    let declared = declare![
-        tabletop::Bytes16,
-        tabletop::Bytes32,
-        tabletop::Hidden<u8>,
-        tabletop::Level,
+/// The messages, and whatever of `tabletop` they and the games are made of.
+fn protocol(games: &[(String, String, Found)]) -> String {
+    macro_rules! messages {
+        ($($type:ty),* $(,)?) => {{
+            let mut found = Found::default();
+            $(found.visit::<$type>();)*
+            found
+        }};
+    }
+    let mut found = messages![
         tabletop::Mismatch,
-        tabletop::Seat,
         tabletop::Verified,
-        protocol::ErrorCode,
-        protocol::Pace,
-        protocol::ProtocolError,
-        protocol::SeatInfo,
-        protocol::Standing,
-        protocol::TableInfo,
-        protocol::TableSettings,
-        protocol::TableStage,
         protocol::ToClient,
         protocol::ToServer,
         protocol::http::Advised,
@@ -57,153 +116,50 @@ fn types() -> String {
         protocol::http::SeatTaken,
         protocol::http::TableCreated,
     ];
-    format!("{OF_ANY_GAME}\n{declared}")
-}
-
-fn tjuv_types() -> String {
-    let types = declare![
-        tjuv::Action,
-        tjuv::Card,
-        tjuv::Config,
-        tjuv::Event,
-        tjuv::HandView,
-        tjuv::PileView,
-        tjuv::Piles,
-        tjuv::Refill,
-        tjuv::Refusal,
-        tjuv::Stage,
-        tjuv::StolenPile,
-        tjuv::View,
-    ];
-    format!("import type {{ Hidden, Seat }} from './protocol';\n\n{types}")
-}
-
-fn chase_types() -> String {
-    let types = declare![
-        tjuv_och_polis::Action,
-        tjuv_och_polis::Address,
-        tjuv_och_polis::ArrestView,
-        tjuv_och_polis::Board,
-        tjuv_och_polis::Came,
-        tjuv_och_polis::CaptiveView,
-        tjuv_och_polis::Car,
-        tjuv_och_polis::Cause,
-        tjuv_och_polis::Config,
-        tjuv_och_polis::Danger,
-        tjuv_och_polis::Edition,
-        tjuv_och_polis::EndDanger,
-        tjuv_och_polis::Event,
-        tjuv_och_polis::Fate,
-        tjuv_och_polis::Feature,
-        tjuv_och_polis::Form,
-        tjuv_och_polis::Ground,
-        tjuv_och_polis::Help,
-        tjuv_och_polis::HiddenView,
-        tjuv_och_polis::Kind,
-        tjuv_och_polis::Line,
-        tjuv_och_polis::ManView,
-        tjuv_och_polis::Map,
-        tjuv_och_polis::MapFault,
-        tjuv_och_polis::Money,
-        tjuv_och_polis::Options,
-        tjuv_och_polis::Piece,
-        tjuv_och_polis::Place,
-        tjuv_och_polis::Plan,
-        tjuv_och_polis::Quarter,
-        tjuv_och_polis::Refusal,
-        tjuv_och_polis::Square,
-        tjuv_och_polis::Stage,
-        tjuv_och_polis::Street,
-        tjuv_och_polis::ThiefView,
-        tjuv_och_polis::View,
-        tjuv_och_polis::Words,
-        tjuv_och_polis::Wrong,
-    ];
-    format!("import type {{ Hidden, Seat }} from './protocol';\n\n{types}")
-}
-
-fn monopol_types() -> String {
-    let types = declare![
-        monopol::Action,
-        monopol::AuctionView,
-        monopol::Basket,
-        monopol::Because,
-        monopol::Board,
-        monopol::ClaimView,
-        monopol::Config,
-        monopol::DebtView,
-        monopol::Deed,
-        monopol::Event,
-        monopol::HoldingView,
-        monopol::Interest,
-        monopol::Lot,
-        monopol::Moving,
-        monopol::OfferView,
-        monopol::PileView,
-        monopol::PlayerView,
-        monopol::Printed,
-        monopol::Refusal,
-        monopol::Sold,
-        monopol::Spend,
-        monopol::Stage,
-        monopol::View,
-        monopol::Way,
-        monopol::Why,
-        monopol::board::Deck,
-        monopol::board::Effect,
-        monopol::board::Group,
-        monopol::board::Kind,
-        monopol::board::Prices,
-    ];
-    format!("import type {{ Seat }} from './protocol';\n\n{types}")
+    for (_, _, game) in games {
+        let shared = game.types.iter().filter(|(_, (_, shared))| *shared);
+        found.types.extend(shared.map(|(name, declared)| (name.clone(), declared.clone())));
+    }
+    format!("{OF_ANY_GAME}\n{}", found.declarations(true))
 }
 
 fn facts() -> String {
-    format!(
+    let mut facts = format!(
         "export const PROTOCOL = {};\nexport const NAME_MAX = {};\nexport const LEVELS = {:?} as const;\n\
-         export const FINAL_CODES: readonly string[] = {};\n\
-         export const TJUV = {{ seatsMin: {}, seatsMax: {}, dealsMax: {} }} as const;\n\
-         export const CHASE = {{ seatsMin: {}, seatsMax: {}, roundsMax: {}, maps: {:?}, mapBytesMax: {} }} as const;\n\
-         export const MONOPOL = {{ seatsMin: {}, seatsMax: {}, roundsMax: {}, dealtMin: {}, dealtMax: {}, claimSecondsMax: {}, offersMax: {}, hotel: {} }} as const;\n",
+         export const FINAL_CODES: readonly string[] = {};\n",
         protocol::VERSION,
         protocol::NAME_MAX,
-        tabletop::Level::ALL.map(tabletop::Level::name),
+        Level::ALL.map(Level::name),
         serde_json::to_string(&protocol::ErrorCode::FINAL).expect("codes are plain data"),
-        tjuv::SEATS_MIN,
-        tjuv::SEATS,
-        tjuv::DEALS_MAX,
-        tjuv_och_polis::SEATS_MIN,
-        tjuv_och_polis::SEATS,
-        tjuv_och_polis::ROUNDS_MAX,
-        tjuv_och_polis::SHIPPED,
-        tjuv_och_polis::MAX_MAP_BYTES,
-        monopol::SEATS_MIN,
-        monopol::SEATS,
-        monopol::ROUNDS_MAX,
-        monopol::DEALT_MIN,
-        monopol::DEALT_MAX,
-        monopol::CLAIM_SECONDS_MAX,
-        monopol::OFFERS_MAX,
-        monopol::board::HOTEL,
-    )
+    );
+    macro_rules! of_games {
+        ($($game:ty),+) => { [$(<$game as Hosted>::facts()),+] };
+    }
+    for (name, fields) in every_game!(of_games) {
+        let fields: Vec<String> = fields.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+        facts += &format!(
+            "export const {name} = {{ {} }} as const;\n",
+            fields.join(", ").replace("\",\"", "\", \"")
+        );
+    }
+    facts
 }
 
 #[test]
 fn generated_typescript_is_current() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated");
-    let files = [
-        ("protocol.ts", types()),
-        ("tjuv.ts", tjuv_types()),
-        ("tjuv-och-polis.ts", chase_types()),
-        ("monopol.ts", monopol_types()),
-        ("facts.ts", facts()),
-    ];
-    for (name, content) in files {
-        let (path, content) = (folder.join(name), format!("{HEADER}{content}"));
+    let games = games();
+    let shared = [("protocol.ts".to_owned(), protocol(&games)), ("facts.ts".to_owned(), facts())];
+    let of_games = games.into_iter().map(|(name, text, _)| (name, text));
+    let mut stale = Vec::new();
+    for (name, content) in shared.into_iter().chain(of_games) {
+        let (path, content) = (folder.join(&name), format!("{HEADER}{content}"));
         if env::var_os("UPDATE_GENERATED").is_some() {
             fs::write(&path, &content).unwrap();
         }
-        let committed = fs::read_to_string(&path).unwrap_or_default();
-        assert!(committed == content, "{name} is stale: run `cargo xtask codegen`");
+        if fs::read_to_string(&path).unwrap_or_default() != content {
+            stale.push(name);
+        }
     }
+    assert!(stale.is_empty(), "{} stale: run `cargo xtask codegen`", stale.join(", "));
 }

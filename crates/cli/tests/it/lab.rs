@@ -29,10 +29,10 @@ fn an_arena_tells_what_came_of_it_and_keeps_replays_that_hold() {
     let output = run(&arena(&out, &["--replays", replays.to_str().unwrap(), "--threads", "2"]));
     assert!(output.status.success(), "{}", text(&output.stderr));
     let aside = text(&output.stderr);
-    assert!(aside.starts_with("Whole deals are played: 10 games in 5 deals of 2.\n"), "{aside}");
+    assert!(aside.starts_with("Whole trials are played: 10 games in 5 trials of 2.\n"), "{aside}");
     assert!(aside.contains("simple: ") && aside.contains(" ms on average, at most "), "{aside}");
     let said = text(&output.stdout);
-    assert!(said.starts_with("10 games in 5 deals; intervals are 95 %, over deals.\n"), "{said}");
+    assert!(said.starts_with("10 games in 5 trials; intervals are 95 %, over trials.\n"), "{said}");
     assert!(said.contains("\nsimple ") && said.contains("\nrandom "), "{said}");
     assert!(out.join("report.html").exists() && out.join("games.csv").exists());
 
@@ -96,7 +96,9 @@ fn parts_are_joined_and_options_swept() {
     let words = "lab sweep tjuv --bots simple,random --games 4 --seed 1 --vary deals=1,2 --vary refill=hand,talon --out";
     let swept = run(&words.split(' ').chain([out.to_str().unwrap()]).collect::<Vec<_>>());
     assert!(swept.status.success(), "{}", text(&swept.stderr));
-    assert_eq!(text(&swept.stdout).lines().count(), 1 + 4 + 1);
+    // A table of all, one of what differs from the first, and where the report is.
+    assert_eq!(text(&swept.stdout).lines().count(), 1 + 4 + 1 + 1 + 3 + 1);
+    assert!(text(&swept.stdout).contains("\nBeside deals=1 refill=hand, trial by trial"));
     assert!(text(&swept.stdout).contains("deals=2 refill=talon"));
 }
 
@@ -122,6 +124,68 @@ fn what_the_lab_cannot_do_it_says_in_one_line() {
     assert!(with(&["--threads", "0"]).contains("at least one thread"));
     assert!(with(&["--vary", "deals=1,2"]).contains("belongs to a sweep"));
     assert!(with(&["--bot-seconds", "0"]).contains("more than 0"));
+    assert!(with(&["--decisions-max", "0"]).contains("more than 0"));
+    let bots = |game: &str| {
+        refused(&["lab", "arena", game, "--bots", "clever,easy", "--games", "2", "--seed", "1", "--out", out])
+    };
+    assert!(
+        bots("tjuv").contains("there are easy, medium, hard, master, random, simple, search@N, and programs")
+    );
+    assert!(bots("monopol").contains("simple, fixed-a, fixed-b, fixed-c, and programs"));
+    let alone = ["lab", "arena", "monopol", "--bots", "easy", "--games", "2", "--seed", "1", "--out", out];
+    let line = refused(&alone);
+    assert!(
+        line.contains("monopol cannot be played so: seat_count (max 7, min 2), see mo.players"),
+        "{line}"
+    );
     assert!(refused(&["lab", "merge", "--out", out, "nowhere"]).contains("nowhere"));
     assert!(text(&run(&["lab", "--help"]).stdout).contains("--fixed-seats"));
+}
+
+#[test]
+fn a_program_that_cannot_start_is_said_in_one_line_with_exit_code_1() {
+    let folder = Folder::new();
+    let out = folder.file("out");
+    let words = "lab arena tjuv --bots cmd:./no-such-bot,random --games 100 --seed 1 --out";
+    let output = run(&words.split(' ').chain([out.to_str().unwrap()]).collect::<Vec<_>>());
+    let line = text(&output.stderr);
+    assert_eq!((output.status.code(), line.matches('\n').count()), (Some(1), 1), "{line}");
+    assert!(line.starts_with("spelbord: cmd:./no-such-bot cannot be started"), "{line}");
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn a_match_that_was_broken_off_is_unfinished_and_says_so() {
+    let folder = Folder::new();
+    let (out, replays) = (folder.file("out"), folder.file("replays.jsonl"));
+    let broken = run(&arena(&out, &["--decisions-max", "5", "--replays", replays.to_str().unwrap()]));
+    assert!(text(&broken.stdout).contains("10 of the games never ended and were broken off"));
+    let checked = run(&["verify", replays.to_str().unwrap()]);
+    assert!(checked.status.success());
+    let said = text(&checked.stdout);
+    assert!(said.starts_with(
+        "The match is unfinished: it was broken off, and nobody has won. All its 6 steps hold.\n"
+    ));
+    assert_eq!(said.lines().count(), 10, "{said}");
+    // It must say so itself, and be true as far as it goes.
+    let lines = fs::read_to_string(&replays).unwrap();
+    for (from, to) in [(r#""result":[]"#, r#""result":[1.0,0.0]"#), (r#""drawn":"#, r#""drawn":9"#)] {
+        fs::write(&replays, lines.replacen(from, to, 1)).unwrap();
+        let checked = run(&["verify", replays.to_str().unwrap()]);
+        assert_eq!(checked.status.code(), Some(1), "{}", text(&checked.stdout));
+        assert!(text(&checked.stdout).starts_with("The match does not hold: "));
+    }
+}
+
+#[test]
+fn a_finished_arena_is_made_longer() {
+    let folder = Folder::new();
+    let (longer, whole) = (folder.file("longer"), folder.file("whole"));
+    assert!(run(&arena(&longer, &[])).status.success());
+    // The last of two counts.
+    assert!(run(&arena(&longer, &["--games", "20"])).status.success());
+    assert!(run(&arena(&whole, &["--games", "20"])).status.success());
+    for file in ["results.jsonl", "games.csv", "report.html"] {
+        assert!(fs::read(longer.join(file)).unwrap() == fs::read(whole.join(file)).unwrap(), "{file}");
+    }
 }

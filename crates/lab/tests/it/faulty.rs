@@ -1,8 +1,8 @@
 //! Bots of our own that break down or break the rules lose their turns too.
 
-use lab::{FaultKind, SeatFaults, sit};
+use lab::{Failing, LostTurns, SeatLost, sit};
 use monopol::{Action, Config, Monopol};
-use tabletop::{Bot, Seat, testing::seed};
+use tabletop::{Bot, Game, Seat, testing::seed};
 
 /// Breaks down at every other decision.
 struct Fragile(u32);
@@ -27,15 +27,20 @@ impl Bot<Monopol> for Greedy {
 #[test]
 fn the_game_goes_on_when_bots_of_our_own_fail() {
     let config = Config { rounds: Some(20), ..Config::usual(3) };
-    let simple = catalog::Played::bot("simple", &seed(1)).unwrap();
+    let start = Monopol::newest(&config).unwrap();
+    let simple = catalog::bot_named("simple", &start, &seed(1)).unwrap();
     let record = sit::<Monopol>(&config, &seed(3), vec![Box::new(Fragile(0)), Box::new(Greedy), simple]);
     assert!(record.finished);
-    let fault = |seat: u8| record.faults.iter().filter(|fault| fault.seat == Seat(seat)).collect::<Vec<_>>();
-    let [SeatFaults { kind: FaultKind::Panicked, count, said, .. }] = fault(0)[..] else {
-        panic!("{:?}", fault(0))
+    let lost = |seat: u8| -> Vec<&LostTurns> {
+        let its = |lost: &&SeatLost| lost.seat == Seat(seat);
+        record.lost_turns.iter().filter(its).map(|lost| &lost.turns).collect()
+    };
+    let [LostTurns { failing: Failing::Panicked, count, said }] = lost(0)[..] else {
+        panic!("{:?}", lost(0))
     };
     assert!(said.starts_with("decision 1 was too much (") && said.contains("faulty.rs:"), "{said}");
     assert!(*count >= 10);
-    let [SeatFaults { kind: FaultKind::Refused, .. }] = fault(1)[..] else { panic!("{:?}", fault(1)) };
-    assert!(fault(2).is_empty());
+    let [LostTurns { failing: Failing::Refused, said, .. }] = lost(1)[..] else { panic!("{:?}", lost(1)) };
+    assert!(said.starts_with("{\"do\":\"claim\"} was refused: ") && said.contains(", see mo."), "{said}");
+    assert!(lost(2).is_empty());
 }

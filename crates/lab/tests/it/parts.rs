@@ -38,7 +38,7 @@ fn every_game_is_in_exactly_one_part() {
         let mut next = 0;
         for part in 1..=of {
             let range = Spec { shard: Some(Shard { part, of }), ..whole.clone() }.range();
-            assert_eq!((range.start, range.len() % 3), (next, 0), "whole deals follow each other");
+            assert_eq!((range.start, range.len() % 3), (next, 0), "whole trials follow each other");
             next = range.end;
         }
         assert_eq!(next, whole.range().end);

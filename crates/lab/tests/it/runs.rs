@@ -41,6 +41,7 @@ pub(crate) fn draft(game: &str, bots: &[&str], games: u32) -> SpecDraft {
         seed: 7,
         rotate: true,
         bot_seconds: 10.0,
+        decisions_max: None,
         shard: None,
     }
 }

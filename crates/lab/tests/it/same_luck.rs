@@ -1,4 +1,4 @@
-//! A deal is one seed, played once for every seating that differs.
+//! A trial is one seed, played once for every seating that differs.
 
 use crate::runs::{Folder, draft, games, one_of_each, play, replays_of, spec};
 use serde_json::Value;
@@ -15,15 +15,15 @@ fn every_seating_that_differs_is_played_once() {
     for seat in 0..4 {
         assert_eq!(seatings.iter().filter(|bots| bots[seat] == "simple").count(), 1);
     }
-    assert_eq!((one_against_three.deals(), one_against_three.range()), (3, 0..12), "whole deals");
+    assert_eq!((one_against_three.trials(), one_against_three.range()), (3, 0..12), "whole trials");
     let mut fixed = draft("tjuv", &["simple", "random"], 5);
     fixed.rotate = false;
     let fixed = fixed.look_over().unwrap();
-    assert_eq!((fixed.seatings().len(), fixed.deals()), (1, 5));
+    assert_eq!((fixed.seatings().len(), fixed.trials()), (1, 5));
 }
 
 #[test]
-fn all_games_of_a_deal_have_the_same_luck_and_every_replay_holds() {
+fn all_games_of_a_trial_have_the_same_luck_and_every_replay_holds() {
     let folder = Folder::new();
     for spec in one_of_each() {
         let here = folder.join(&spec.game);
@@ -36,17 +36,17 @@ fn all_games_of_a_deal_have_the_same_luck_and_every_replay_holds() {
             assert!(catalog::verify(replay).is_ok());
             assert_eq!(game["shares"], serde_json::to_value(&replay.result).unwrap());
         }
-        for deal in replays.chunks(seatings.len()) {
+        for trial in replays.chunks(seatings.len()) {
             let opening = |replay: &Replay| serde_json::to_string(&replay.steps[0]).unwrap();
-            for (replay, bots) in deal.iter().zip(&seatings) {
-                assert_eq!((replay.seed, opening(replay)), (deal[0].seed, opening(&deal[0])));
+            for (replay, bots) in trial.iter().zip(&seatings) {
+                assert_eq!((replay.seed, opening(replay)), (trial[0].seed, opening(&trial[0])));
                 let seats = serde_json::to_value(&replay.seats).unwrap();
-                let levels = seats.as_array().unwrap().iter().map(|seat| &seat["level"]);
-                assert!(levels.eq(bots.iter().map(|bot| Value::from(*bot)).collect::<Vec<_>>().iter()));
+                let names = seats.as_array().unwrap().iter().map(|seat| &seat["name"]);
+                assert!(names.eq(bots.iter().map(|bot| Value::from(*bot)).collect::<Vec<_>>().iter()));
             }
         }
-        let deals: Vec<_> = replays.chunks(seatings.len()).map(|deal| deal[0].seed).collect();
-        assert!(deals.windows(2).all(|pair| pair[0] != pair[1]), "every deal has luck of its own");
+        let trials: Vec<_> = replays.chunks(seatings.len()).map(|trial| trial[0].seed).collect();
+        assert!(trials.windows(2).all(|pair| pair[0] != pair[1]), "every trial has luck of its own");
     }
 }
 

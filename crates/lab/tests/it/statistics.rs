@@ -9,8 +9,8 @@ fn near(a: f64, b: f64) {
 }
 
 /// Wins of a quarter, half or all of the games of a run.
-fn wins(games: u32, deal: impl Fn(u32) -> u32, won: impl Fn(u32) -> bool) -> Tally {
-    (0..games).map(|game| (deal(game), f64::from(u8::from(won(game))))).collect()
+fn wins(games: u32, trial: impl Fn(u32) -> u32, won: impl Fn(u32) -> bool) -> Tally {
+    (0..games).map(|game| (trial(game), f64::from(u8::from(won(game))))).collect()
 }
 
 #[test]
@@ -21,28 +21,29 @@ fn intervals_by_hand() {
     near(mean, 3.0);
     near(high - mean, 2.7764 * 0.5_f64.sqrt());
     near(mean - low, high - mean);
-    // Unequal deals: the mean is over games.
+    // Unequal trials: the mean is over games.
     let unequal: Tally = [(0, 1.0), (0, 1.0), (0, 1.0), (1, 0.0)].into_iter().collect();
     near(unequal.estimate().mean, 0.75);
 }
 
 #[test]
-fn few_deals_have_students_wider_intervals() {
+fn few_trials_have_students_wider_intervals() {
     for (freedom, point) in [(1, 12.7062), (4, 2.7764), (5, 2.5706), (9, 2.2622), (29, 2.0452), (999, 1.9623)]
     {
-        // Ones and minus ones in turn: with an even number of deals the sum of squares is their number.
-        let deals = freedom + 1;
-        let values: Tally = (0..deals).map(|deal| (deal, if deal % 2 == 0 { 1.0 } else { -1.0 })).collect();
+        // Ones and minus ones in turn: with an even number of trials the sum of squares is their number.
+        let trials = freedom + 1;
+        let values: Tally =
+            (0..trials).map(|trial| (trial, if trial % 2 == 0 { 1.0 } else { -1.0 })).collect();
         let Estimate { mean, high, .. } = values.estimate();
-        let sum: f64 = f64::from(deals) - f64::from(deals) * mean * mean;
-        let error = (sum / f64::from(freedom) / f64::from(deals)).sqrt();
+        let sum: f64 = f64::from(trials) - f64::from(trials) * mean * mean;
+        let error = (sum / f64::from(freedom) / f64::from(trials)).sqrt();
         assert!(((high - mean) / error - point).abs() < 0.004, "{freedom}: {}", (high - mean) / error);
     }
 }
 
 #[test]
-fn games_of_a_deal_do_not_count_as_independent() {
-    // Ten deals in which all four games end alike: the interval is that of ten games, not of forty.
+fn games_of_a_trial_do_not_count_as_independent() {
+    // Ten trials in which all four games end alike: the interval is that of ten games, not of forty.
     let alike = wins(40, |game| game / 4, |game| game / 4 % 2 == 0);
     let ten = wins(10, |game| game, |game| game % 2 == 0);
     let (alike, ten) = (alike.share(), ten.share());
@@ -64,7 +65,7 @@ fn a_share_near_the_end_has_an_interval_all_the_same() {
 }
 
 #[test]
-fn one_deal_says_nothing_of_the_spread() {
+fn one_trial_says_nothing_of_the_spread() {
     let one: Tally = [(0, 3.0)].into_iter().collect();
     assert_eq!(one.estimate().high, f64::INFINITY);
     assert!(wins(1, |game| game, |_| true).share().low < 0.05);
@@ -75,7 +76,7 @@ fn nineteen_of_twenty_intervals_hold_the_truth() {
     let mut dice = QuickDice::new(9);
     let (four, runs) = (NonZeroU32::new(4).unwrap(), 2_000);
     let held = (0..runs).filter(|_| {
-        let tally: Tally = (0..60).map(|deal| (deal, f64::from(u8::from(dice.below(four) == 0)))).collect();
+        let tally: Tally = (0..60).map(|trial| (trial, f64::from(u8::from(dice.below(four) == 0)))).collect();
         let Estimate { low, high, .. } = tally.share();
         (low..=high).contains(&0.25)
     });
