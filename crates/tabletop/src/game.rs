@@ -145,7 +145,8 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
     fn next(&self) -> Next;
 
     /// Tries an action. The only judge of what is legal; a refusal leaves the position as it was. So all that can refuse
-    /// comes first in the code, then a blank line, then the changes.
+    /// comes first in the code, then a blank line, then the changes. Hosts see to it that `seat` is one of the table's;
+    /// what an action says, a seat in it included, is the game's to judge.
     ///
     /// An action shows its player nothing of another seat's secrets, or one could see them by trying it on a copy. What
     /// it would lay open is laid open by nature, in a draw with a single outcome.

@@ -185,6 +185,7 @@ fn every_forgery_is_found() {
     assert_eq!(found(&|r| drop(r.steps[0].draws[0].events.pop())), Mismatch::Events { step: 0 });
     assert_eq!(found(&|r| r.steps[1].events.clear()), Mismatch::Events { step: 1 });
     assert_eq!(found(&|r| r.steps[1].seat = None), no_such_action(1));
+    assert_eq!(found(&|r| r.steps[1].seat = Some(Seat(200))), no_such_action(1));
     assert_eq!(found(&|r| r.steps[1].action = None), no_such_action(1));
     assert_eq!(found(&|r| r.steps[1].action = Some(raw("{\"type\":\"cheat\"}"))), no_such_action(1));
     let agree = Mismatch::Action { step: 1, rule: Some(RuleId("ck.ask")) };
