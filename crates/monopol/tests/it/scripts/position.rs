@@ -5,7 +5,7 @@ use monopol::{
     Config, HoldingView, Interest, Monopol, PileView, PlayerView, Stage, View,
     board::{CARDS, Deck, Effect, Prices},
 };
-use tabletop::{Dice, Game, Seat, Viewer, testing::seed};
+use tabletop::{Dice, Game, Imagine, Seat, Viewer, testing::seed};
 
 pub(crate) fn position_of(text: &str) -> Monopol {
     let lines: Vec<Vec<&str>> = lines(text).collect();
@@ -43,7 +43,7 @@ pub(crate) fn position_of(text: &str) -> Monopol {
     }
     let cash: i64 = view.players.iter().map(|player| i64::from(player.cash)).sum();
     view.bank = -cash - i64::from(view.pot);
-    Monopol::guess(&view, &mut Dice::new(&seed(0)))
+    Monopol::guess(&fresh, &view, &mut Dice::new(&seed(0)))
 }
 
 fn config(seats: u8, options: &[&str]) -> Config {

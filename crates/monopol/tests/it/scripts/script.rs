@@ -171,7 +171,9 @@ impl Run {
     fn summary(&self) -> String {
         match self.game.next() {
             Next::Chance(of) => format!("nature draws one of {of}"),
-            Next::Over(shares) => format!("over: {shares:?}"),
+            Next::Over(winners) => {
+                format!("over: {:?} won", winners.iter().map(|seat| seat.0).collect::<Vec<_>>())
+            }
             Next::Seats(seats) => format!("{} may: {}", seats[0].0, self.menu(seats[0])),
         }
     }
