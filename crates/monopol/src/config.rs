@@ -1,4 +1,4 @@
-use crate::board::Prices;
+use crate::squares::Prices;
 use serde::{Deserialize, Serialize};
 
 /// [mo.players]

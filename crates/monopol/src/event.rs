@@ -1,6 +1,6 @@
 use crate::{
     Basket, Lot, Sold, Why,
-    board::{Deck, Effect},
+    squares::{Deck, Effect},
 };
 use serde::{Deserialize, Serialize};
 use tabletop::{Caused, RuleId, Seat};
@@ -260,7 +260,7 @@ impl Caused for Event {
                 Way::Fine => "mo.prison.fine",
                 Way::ThirdThrow => "mo.prison.third",
             },
-            Event::Built { level: crate::board::HOTEL, .. } => "mo.hotel",
+            Event::Built { level: crate::squares::HOTEL, .. } => "mo.hotel",
             Event::Built { .. } => "mo.house.group",
             Event::Sold { .. } => "mo.sell.bank",
             Event::Mortgaged { .. } => "mo.mortgage",
@@ -293,8 +293,8 @@ impl Deck {
     /// What a card of this deck says.
     pub fn card(self, number: u8) -> Effect {
         match self {
-            Deck::Chance => crate::board::CHANCE[usize::from(number)],
-            Deck::Community => crate::board::COMMUNITY[usize::from(number)],
+            Deck::Chance => crate::squares::CHANCE[usize::from(number)],
+            Deck::Community => crate::squares::COMMUNITY[usize::from(number)],
         }
     }
 }

@@ -1,13 +1,13 @@
 use crate::{
-    Action, Board, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Lot, Monopol, ROUNDS_MAX, Refusal,
-    SEATS, SEATS_MIN, Sold, Stage, View,
-    board::{Deck, HOTELS, HOUSES, START_MONEY},
+    Action, Board, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Lot, LotSet, Monopol, ROUNDS_MAX,
+    Refusal, SEATS, SEATS_MIN, Sold, Stage, View,
     holdings::Holdings,
     position::{Auction, Claim, Pile, Player},
+    squares::{Deck, HOTELS, HOUSES, START_MONEY},
 };
 use arrayvec::ArrayVec;
 use std::{num::NonZeroU32, ops::RangeInclusive};
-use tabletop::{Draw, Game, Imagine, Next, SEATS_MAX, Seat, Sink, Viewer};
+use tabletop::{BySeat, Draw, Game, Imagine, Next, SEATS_MAX, Seat, SeatSet, Sink, Viewer};
 
 /// Two dice.
 const THROWS: u32 = 36;
@@ -39,14 +39,14 @@ impl Game for Monopol {
             return Err(Refusal::ClaimTime { min: 1, max: CLAIM_SECONDS_MAX });
         }
 
-        let player = |seat: usize| Player {
-            cash: if seat < usize::from(config.seats) { START_MONEY } else { 0 },
+        let player = |seat: Seat| Player {
+            cash: if seat.0 < config.seats { START_MONEY } else { 0 },
             at: 0,
             prison: None,
             cards: 0,
         };
         let nobody = Seat(0);
-        let everybody = ((1_u16 << config.seats) - 1) as u8;
+        let everybody = SeatSet::all(config.seats);
         Ok(Monopol {
             rules,
             config: *config,
@@ -54,32 +54,38 @@ impl Game for Monopol {
             turn: nobody,
             first: nobody,
             round: 0,
-            order: [0; SEATS],
+            order: BySeat::all(0),
             contending: everybody,
             dice: [0; 2],
             doubles: 0,
             again: false,
             steps: 0,
-            players: std::array::from_fn(player),
+            players: BySeat::from_fn(player),
             in_game: everybody,
             holdings: Holdings::NONE,
             houses: HOUSES,
             hotels: HOTELS,
-            uneven: 0,
+            uneven: LotSet::EMPTY,
             bank: -i64::from(START_MONEY) * i64::from(config.seats),
             pot: 0,
             decks: [Pile::FRESH; 2],
             debts: ArrayVec::new(),
             claim: Claim { owner: nobody, lot: Lot(0), amount: 0 },
-            auction: Auction { of: Sold::House, high: 0, leader: None, bidder: nobody, bidding: 0 },
-            for_sale: 0,
-            taken_over: 0,
+            auction: Auction {
+                of: Sold::House,
+                high: 0,
+                leader: None,
+                bidder: nobody,
+                bidding: SeatSet::EMPTY,
+            },
+            for_sale: LotSet::EMPTY,
+            taken_over: LotSet::EMPTY,
             taker: nobody,
             builder: nobody,
             site: Lot(0),
             stage_before: Stage::Turn,
-            asked: 0,
-            wishing: 0,
+            asked: SeatSet::EMPTY,
+            wishing: SeatSet::EMPTY,
             wishes: 0,
             drawn_from: Deck::Chance,
             offers: ArrayVec::new(),
@@ -256,11 +262,7 @@ impl Monopol {
 
     #[inline]
     fn waits_for(&self, seat: Seat) -> bool {
-        if self.stage == Stage::Wishes {
-            self.asked >> seat.0 & 1 == 1
-        } else {
-            self.waited_for() == Some(seat)
-        }
+        if self.stage == Stage::Wishes { self.asked.contains(seat) } else { self.waited_for() == Some(seat) }
     }
 
     /// The only player that the position waits for.
@@ -298,7 +300,7 @@ impl Monopol {
         match self.stage {
             Stage::Turn => {
                 out.push(Action::Throw);
-                let player = &self.players[seat.index()];
+                let player = &self.players[seat];
                 if self.may_pay_fine(seat) {
                     out.push(Action::PayFine);
                 }
@@ -309,7 +311,7 @@ impl Monopol {
                 }
             }
             Stage::Buy => {
-                if self.players[seat.index()].cash >= self.price(self.on_offer()) {
+                if self.players[seat].cash >= self.price(self.on_offer()) {
                     out.push(Action::Buy);
                 }
                 out.push(Action::Decline);

@@ -139,11 +139,11 @@ fn monopol_types() -> String {
         monopol::View,
         monopol::Way,
         monopol::Why,
-        monopol::board::Deck,
-        monopol::board::Effect,
-        monopol::board::Group,
-        monopol::board::Kind,
-        monopol::board::Prices,
+        monopol::squares::Deck,
+        monopol::squares::Effect,
+        monopol::squares::Group,
+        monopol::squares::Kind,
+        monopol::squares::Prices,
     ];
     format!("import type {{ Seat }} from './protocol';\n\n{types}")
 }
@@ -172,7 +172,7 @@ fn facts() -> String {
         monopol::DEALT_MAX,
         monopol::CLAIM_SECONDS_MAX,
         monopol::OFFERS_MAX,
-        monopol::board::HOTEL,
+        monopol::squares::HOTEL,
     )
 }
 

@@ -1,6 +1,6 @@
 use super::{Gauge, Heat, Measured, Picture, Samples, places, ring};
 use crate::Reading;
-use monopol::{Config, Event, Monopol, board::PRISON};
+use monopol::{Config, Event, Monopol, squares::PRISON};
 use tabletop::{Game, Seat, Step, Viewer};
 
 impl Measured for Monopol {

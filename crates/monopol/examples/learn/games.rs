@@ -53,8 +53,8 @@ fn play_one(number: u32) -> Vec<Position> {
 
 fn described(game: &Monopol) -> Vec<(Seat, [f32; TRAITS])> {
     let traits = game.traits();
-    let playing = (0..game.seats()).map(Seat).filter(|&seat| !game.is_out(seat));
-    playing.map(|seat| (seat, traits[seat.index()])).collect()
+    let playing = (0..game.seats()).map(Seat).filter(|&seat| game.is_in_game(seat));
+    playing.map(|seat| (seat, traits[seat])).collect()
 }
 
 /// Planners are not among them: they think longer, and one trial with some of them among the players brought nothing.

@@ -1,14 +1,17 @@
 //! Auctions: of property, and of scarce buildings.
 
-use crate::{
-    Action, Event, Monopol, Refusal, Sold, Spend, Stage,
-    position::{Auction, each},
-};
-use tabletop::{Seat, Sink};
+use crate::{Action, Event, Monopol, Refusal, Sold, Spend, Stage, position::Auction};
+use tabletop::{Seat, SeatSet, Sink};
 
 impl Monopol {
     /// [mo.auction.form] Bids go round from `first`, among these players.
-    pub(crate) fn open_auction(&mut self, of: Sold, first: Seat, bidding: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn open_auction(
+        &mut self,
+        of: Sold,
+        first: Seat,
+        bidding: SeatSet,
+        log: &mut impl Sink<Event>,
+    ) {
         self.auction = Auction { of, high: 0, leader: None, bidder: first, bidding };
         self.stage = Stage::Auction;
         log.emit(|| Event::AuctionOpened { of, bidder: first });
@@ -19,8 +22,8 @@ impl Monopol {
 
     /// [mo.bankrupt.bank] The next property of somebody who went bankrupt to the bank; bids go round from whose turn it is.
     pub(crate) fn auction_next_sale(&mut self, log: &mut impl Sink<Event>) {
-        let lot = each(self.for_sale).next().expect("asked only when there is one");
-        self.for_sale &= !lot.bit();
+        let lot = self.for_sale.first().expect("asked only when there is one");
+        self.for_sale.remove(lot);
         let mut first = self.turn;
         while !self.is_in_game(first) {
             first = first.left(self.config.seats);
@@ -28,8 +31,14 @@ impl Monopol {
         self.open_auction(Sold::Lot(lot), first, self.in_game, log);
     }
 
-    /// The least that a seat must bid now.
-    pub(crate) fn least_bid(&self, seat: Seat) -> u32 {
+    /// What is auctioned, and the highest bid so far.
+    #[inline]
+    pub fn on_auction(&self) -> (Sold, u32) {
+        (self.auction.of, self.auction.high)
+    }
+
+    /// [mo.auction.form] The least that a seat must bid now.
+    pub fn least_bid(&self, seat: Seat) -> u32 {
         let note = self.config.prices.note();
         let printed = match self.auction.of {
             Sold::Lot(_) => note,
@@ -40,12 +49,12 @@ impl Monopol {
 
     /// [mo.auction.form] Who cannot pay the least bid is out by itself.
     fn may_be_asked(&self, seat: Seat) -> bool {
-        self.auction.bidding >> seat.0 & 1 == 1 && self.players[seat.index()].cash >= self.least_bid(seat)
+        self.auction.bidding.contains(seat) && self.players[seat].cash >= self.least_bid(seat)
     }
 
     pub(crate) fn bid(&mut self, seat: Seat, amount: u32, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::Auction)?;
-        let (least, have) = (self.least_bid(seat), self.players[seat.index()].cash);
+        let (least, have) = (self.least_bid(seat), self.players[seat].cash);
         let note = self.config.prices.note();
         if !amount.is_multiple_of(note) {
             return Err(Refusal::NotInNotes { note });
@@ -67,7 +76,7 @@ impl Monopol {
     pub(crate) fn pass_bid(&mut self, seat: Seat, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::Auction)?;
 
-        self.auction.bidding &= !(1 << seat.0);
+        self.auction.bidding.remove(seat);
         log.emit(|| Event::PassedBid { seat });
         self.ask_next_bidder(log);
         Ok(())
@@ -111,7 +120,7 @@ impl Monopol {
     /// Bids worth offering: the least, a few steps above it, and round sums up to what the bidder has.
     pub(crate) fn bid_menu(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::PassBid);
-        let (least, have) = (self.least_bid(seat), self.players[seat.index()].cash);
+        let (least, have) = (self.least_bid(seat), self.players[seat].cash);
         let mut last = 0;
         for step in [0, 200, 500, 1_000, 2_000, 5_000] {
             let amount = least + step;

@@ -2,10 +2,10 @@
 
 use crate::{
     Action, Business, Event, Lot, Monopol, Refusal, Sold, Spend, Stage,
-    board::{BOARD, HOTEL, Kind},
-    position::{GROUPS, Lots, each},
+    lots::{GROUPS, LotSet},
+    squares::{BOARD, HOTEL, Kind},
 };
-use tabletop::{Seat, Sink};
+use tabletop::{Seat, SeatSet, Sink};
 
 /// [mo.hotel] With so many houses on each lot of the group comes the hotel.
 const HOUSES_BEFORE_HOTEL: u8 = 4;
@@ -15,14 +15,14 @@ impl Monopol {
     pub(crate) fn build(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be_free_to_spend(seat)?;
         self.must_build(seat, lot)?;
-        let (need, have) = (BOARD[lot.index()].house, self.players[seat.index()].cash);
+        let (need, have) = (BOARD[lot.index()].house, self.players[seat].cash);
         if have < need {
             return Err(Refusal::NotEnough { need, have, to: Spend::Build });
         }
 
         let hotel = self.holdings.level(lot) == HOUSES_BEFORE_HOTEL;
         let rivals = self.rivals(seat, hotel);
-        if rivals == 0 {
+        if rivals.is_empty() {
             self.pay_bank(seat, need, false);
             self.put_building(seat, lot, need, log);
             return Ok(());
@@ -30,7 +30,7 @@ impl Monopol {
         self.builder = seat;
         self.site = lot;
         self.asked = rivals;
-        self.wishing = 1 << seat.0;
+        self.wishing = seat.into();
         self.wishes = 1;
         self.stage_before = self.stage;
         self.stage = Stage::Wishes;
@@ -59,7 +59,7 @@ impl Monopol {
             return Err(Refusal::FullyBuilt { lot });
         }
         // [mo.house.even] A mortgaged lot counts as bare.
-        if let Some(first) = each(group.lots()).find(|&other| self.holdings.level(other) < holding.level) {
+        if let Some(first) = group.lots().iter().find(|&other| self.holdings.level(other) < holding.level) {
             return Err(Refusal::Uneven { lot, first });
         }
         // [mo.shortage]
@@ -83,26 +83,26 @@ impl Monopol {
         log.emit(|| Event::Built { seat, lot, level, price });
     }
 
-    /// [mo.shortage.auction] Who else could build and pay, if what is left would not serve everyone: a bit for each.
-    fn rivals(&self, seat: Seat, hotel: bool) -> u8 {
+    /// [mo.shortage.auction] Who else could build and pay, if what is left would not serve everyone.
+    fn rivals(&self, seat: Seat, hotel: bool) -> SeatSet {
         let left = u32::from(if hotel { self.hotels } else { self.houses });
-        let mut rivals = 0;
+        let mut rivals = SeatSet::EMPTY;
         let mut wanted = self.most_buildings(seat, hotel);
         for other in self.others_in_game(seat) {
             let most = self.most_buildings(other, hotel);
             wanted += most;
             if most > 0 {
-                rivals |= 1 << other.0;
+                rivals.insert(other);
             }
         }
-        if wanted > left { rivals } else { 0 }
+        if wanted > left { rivals } else { SeatSet::EMPTY }
     }
 
     /// How many houses, or hotels, a player could put up and pay for now.
     pub(crate) fn most_buildings(&self, seat: Seat, hotel: bool) -> u32 {
-        let (mut count, mut cash) = (0, self.players[seat.index()].cash);
+        let (mut count, mut cash) = (0, self.players[seat].cash);
         // House prices rise round the board, so that the cheapest lots come first.
-        for lot in each(self.sites(seat, hotel)) {
+        for lot in self.sites(seat, hotel).iter() {
             let room = if hotel { 1 } else { self.row_limit(lot).saturating_sub(self.holdings.level(lot)) };
             let price = BOARD[lot.index()].house;
             let built = u32::from(room).min(cash / price);
@@ -115,28 +115,30 @@ impl Monopol {
     /// [mo.house.mortgaged] How many houses a lot can come to carry: one, while another of its group is mortgaged.
     fn row_limit(&self, lot: Lot) -> u8 {
         let Kind::Street { group } = BOARD[lot.index()].kind else { return 0 };
-        let mortgaged = group.lots() & self.holdings.mortgaged();
-        if mortgaged != 0 { 1 } else { HOUSES_BEFORE_HOTEL }
+        let mortgaged = group.lots().and(self.holdings.mortgaged());
+        if mortgaged.is_empty() { HOUSES_BEFORE_HOTEL } else { 1 }
     }
 
     /// Where a player could put a house, or a hotel, evenness among houses and the bank's stock aside.
-    fn sites(&self, seat: Seat, hotel: bool) -> Lots {
+    fn sites(&self, seat: Seat, hotel: bool) -> LotSet {
         let whole = GROUPS.into_iter().filter(|&group| self.holdings.owns_all(seat, group));
         let sites = whole.map(|group| {
             let low = self.holdings.with_level(group, |level| level < HOUSES_BEFORE_HOTEL);
             match hotel {
                 false => low,
-                true if low == 0 => self.holdings.with_level(group, |level| level == HOUSES_BEFORE_HOTEL),
-                true => 0,
+                true if low.is_empty() => {
+                    self.holdings.with_level(group, |level| level == HOUSES_BEFORE_HOTEL)
+                }
+                true => LotSet::EMPTY,
             }
         });
-        sites.sum::<Lots>() & !self.holdings.mortgaged()
+        sites.collect::<LotSet>().without(self.holdings.mortgaged())
     }
 
     /// [mo.shortage.auction] What the cheapest building costs that a player may put up now.
     pub(crate) fn cheapest_site(&self, seat: Seat) -> Option<u32> {
         let hotel = self.auction.of == Sold::Hotel;
-        let sites = each(self.sites(seat, hotel)).filter(|&lot| self.must_build(seat, lot).is_ok());
+        let sites = self.sites(seat, hotel).iter().filter(|&lot| self.must_build(seat, lot).is_ok());
         sites.map(|lot| BOARD[lot.index()].house).min()
     }
 
@@ -150,12 +152,12 @@ impl Monopol {
         }
 
         log.emit(|| Event::Wished { seat, count });
-        self.asked &= !(1 << seat.0);
+        self.asked.remove(seat);
         self.wishes = self.wishes.saturating_add(count);
         if count > 0 {
-            self.wishing |= 1 << seat.0;
+            self.wishing.insert(seat);
         }
-        if self.asked == 0 {
+        if self.asked.is_empty() {
             self.all_have_wished(hotel, log);
         }
         Ok(())
@@ -182,7 +184,7 @@ impl Monopol {
     /// [mo.shortage.auction] Who asked for the first one gets it at the printed price; or the same auction could be asked
     /// for again and again.
     pub(crate) fn nobody_bids_for_building(&mut self, log: &mut impl Sink<Event>) {
-        self.wishing = 0;
+        self.wishing = SeatSet::EMPTY;
         if self.wishes == 0 {
             self.stage = self.stage_before;
         } else {
@@ -241,12 +243,12 @@ impl Monopol {
     /// [mo.sell.even] Remembers a group that selling a hotel leaves uneven, until it is even again.
     fn note_evenness(&mut self, lot: Lot, hotel_sold: bool) {
         let Kind::Street { group } = BOARD[lot.index()].kind else { return };
-        let levels = || each(group.lots()).map(|lot| self.holdings.level(lot));
+        let levels = || group.lots().iter().map(|lot| self.holdings.level(lot));
         let even = levels().max() <= levels().min().map(|least| least + 1);
         if even {
-            self.uneven &= !group.lots();
+            self.uneven = self.uneven.without(group.lots());
         } else if hotel_sold {
-            self.uneven |= group.lots();
+            self.uneven = self.uneven.or(group.lots());
         }
     }
 
@@ -261,7 +263,7 @@ impl Monopol {
         if holding.level == 0 {
             return Err(Refusal::NoBuildings { lot });
         }
-        if let Some(first) = each(group.lots()).find(|&other| self.holdings.level(other) > holding.level) {
+        if let Some(first) = group.lots().iter().find(|&other| self.holdings.level(other) > holding.level) {
             return Err(Refusal::SoldUnevenly { lot, first });
         }
         let one_less = holding.level - 1;
@@ -272,8 +274,8 @@ impl Monopol {
     }
 
     pub(crate) fn building_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        let cash = self.players[seat.index()].cash;
-        for lot in each(self.holdings.of(seat)) {
+        let cash = self.players[seat].cash;
+        for lot in self.holdings.of(seat).iter() {
             if cash >= BOARD[lot.index()].house && self.must_build(seat, lot).is_ok() {
                 out.push(Action::Build { lot });
             }
@@ -281,7 +283,7 @@ impl Monopol {
     }
 
     pub(crate) fn selling_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        for lot in each(self.holdings.of(seat) & self.holdings.built()) {
+        for lot in self.holdings.of(seat).and(self.holdings.built()).iter() {
             for down_to in 0..self.holdings.level(lot) {
                 if self.must_sell(seat, lot, down_to).is_ok() {
                     out.push(Action::Sell { lot, down_to });
@@ -292,7 +294,7 @@ impl Monopol {
 
     pub(crate) fn placing_menu(&self, seat: Seat, out: &mut Vec<Action>) {
         let hotel = self.auction.of == Sold::Hotel;
-        let sites = each(self.sites(seat, hotel)).filter(|&lot| self.must_build(seat, lot).is_ok());
+        let sites = self.sites(seat, hotel).iter().filter(|&lot| self.must_build(seat, lot).is_ok());
         out.extend(sites.map(|lot| Action::Place { lot }));
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     Because, Event, Monopol, Moving, Refusal, Stage, Why,
-    board::{CARDS, Deck, Effect, HOTEL, SQUARES},
-    position::{Pile, each},
+    position::Pile,
+    squares::{CARDS, Deck, Effect, HOTEL, SQUARES},
 };
 use tabletop::{Seat, Sink};
 
@@ -51,7 +51,7 @@ impl Monopol {
         log.emit(|| Event::DrewCard { seat, deck, card });
         let effect = deck.card(card);
         if effect == Effect::OutOfPrison {
-            self.players[seat.index()].cards |= deck.bit();
+            self.players[seat].cards |= deck.bit();
             log.emit(|| Event::KeptCard { seat, deck });
             return self.go_on(log);
         }
@@ -67,7 +67,7 @@ impl Monopol {
             }
             Effect::BackTo { square } => return self.move_back(square, log),
             Effect::StepBack { steps } => {
-                let at = self.players[seat.index()].at + SQUARES as u8 - steps;
+                let at = self.players[seat].at + SQUARES as u8 - steps;
                 return self.move_back(at % SQUARES as u8, log);
             }
             Effect::FineOrChance { .. } => {
@@ -97,13 +97,14 @@ impl Monopol {
     /// Back to a square, without salary.
     fn move_back(&mut self, to: u8, log: &mut impl Sink<Event>) {
         let seat = self.turn;
-        let from = std::mem::replace(&mut self.players[seat.index()].at, to);
+        let from = std::mem::replace(&mut self.players[seat].at, to);
         log.emit(|| Event::Moved { seat, from, to, how: Moving::Back });
         self.obey(log);
     }
 
     fn repairs(&self, seat: Seat, house: u32, hotel: u32) -> u32 {
-        let built = each(self.holdings.of(seat) & self.holdings.built()).map(|lot| self.holdings.level(lot));
+        let built =
+            self.holdings.of(seat).and(self.holdings.built()).iter().map(|lot| self.holdings.level(lot));
         built.map(|level| if level == HOTEL { hotel } else { house * u32::from(level) }).sum()
     }
 
@@ -127,8 +128,7 @@ impl Monopol {
     }
 
     pub(crate) fn others_in_game(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let others = self.in_game & !(1 << seat.0);
-        self.seats_in_order().filter(move |other| others >> other.0 & 1 == 1)
+        self.in_game.without(seat.into()).iter()
     }
 }
 
@@ -136,7 +136,7 @@ impl Monopol {
 const FINE_OR_CHANCE: u32 = {
     let mut number = 0;
     loop {
-        if let Effect::FineOrChance { amount } = crate::board::COMMUNITY[number] {
+        if let Effect::FineOrChance { amount } = crate::squares::COMMUNITY[number] {
             break amount;
         }
         number += 1;

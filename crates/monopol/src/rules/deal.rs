@@ -2,8 +2,9 @@
 
 use crate::{
     Basket, Business, Event, Lot, Monopol, Refusal, Spend, Stage, Why,
-    board::{BOARD, Deck, Kind},
-    position::{Debt, Goods, Lots, PROPERTY, each},
+    lots::LotSet,
+    position::{Debt, Goods},
+    squares::{BOARD, Deck, Kind},
 };
 use tabletop::{Seat, Sink};
 
@@ -26,27 +27,27 @@ impl Goods {
         let decks = [Deck::Chance, Deck::Community];
         Basket {
             cash: self.cash,
-            lots: each(self.lots).collect(),
+            lots: self.lots.iter().collect(),
             cards: decks.into_iter().filter(|deck| self.cards & deck.bit() != 0).collect(),
         }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.cash == 0 && self.lots == 0 && self.cards == 0
+        self.cash == 0 && self.lots.is_empty() && self.cards == 0
     }
 }
 
 /// A list of lots as a set. A deed that is named twice is there only once.
-pub(crate) fn set_of(lots: &[Lot], to: Business) -> Result<Lots, Refusal> {
-    let mut set = 0;
+pub(crate) fn set_of(lots: &[Lot], to: Business) -> Result<LotSet, Refusal> {
+    let mut set = LotSet::EMPTY;
     for &lot in lots {
-        if PROPERTY.checked_shr(u32::from(lot.0)).unwrap_or_default() & 1 == 0 {
+        if !lot.is_property() {
             return Err(Refusal::NoProperty { lot, to });
         }
-        if set & lot.bit() != 0 {
+        if set.contains(lot) {
             return Err(Refusal::NotYours { lot, to });
         }
-        set |= lot.bit();
+        set.insert(lot);
     }
     Ok(set)
 }
@@ -55,7 +56,7 @@ impl Monopol {
     /// [mo.deal] [mo.deal.built] [mo.deal.loans] What one side gives is there, in notes, and may be given.
     pub(crate) fn must_have(&self, seat: Seat, goods: &Goods, to: Business) -> Result<(), Refusal> {
         self.must_have_property(seat, goods, to)?;
-        let have = self.players[seat.index()].cash;
+        let have = self.players[seat].cash;
         if goods.cash > have {
             Err(Refusal::NotEnough { need: goods.cash, have, to: Spend::Deal })
         } else {
@@ -69,13 +70,13 @@ impl Monopol {
         if !goods.cash.is_multiple_of(note) {
             return Err(Refusal::NotInNotes { note });
         }
-        for lot in each(goods.lots) {
+        for lot in goods.lots.iter() {
             self.must_own(seat, lot, to)?;
             if self.group_is_built(lot) {
                 return Err(Refusal::Built { lot });
             }
         }
-        if self.players[seat.index()].cards & goods.cards == goods.cards {
+        if self.players[seat].cards & goods.cards == goods.cards {
             Ok(())
         } else {
             Err(Refusal::NoSuchCard { to })
@@ -84,15 +85,15 @@ impl Monopol {
 
     fn group_is_built(&self, lot: Lot) -> bool {
         let Kind::Street { group } = BOARD[lot.index()].kind else { return false };
-        group.lots() & self.holdings.built() != 0
+        group.lots().meets(self.holdings.built())
     }
 
     /// [mo.mortgage.transfer] Only mortgages that come with the deal are lifted in it.
-    pub(crate) fn must_lift_what_comes(&self, lift: Lots, gets: &Goods) -> Result<(), Refusal> {
-        if let Some(lot) = each(lift & !gets.lots).next() {
+    pub(crate) fn must_lift_what_comes(&self, lift: LotSet, gets: &Goods) -> Result<(), Refusal> {
+        if let Some(lot) = lift.without(gets.lots).first() {
             return Err(Refusal::NotYours { lot, to: Business::Lift });
         }
-        let free = each(lift & !self.holdings.mortgaged()).next();
+        let free = lift.without(self.holdings.mortgaged()).first();
         free.map_or(Ok(()), |lot| Err(Refusal::NotMortgaged { lot }))
     }
 
@@ -103,7 +104,7 @@ impl Monopol {
         seat: Seat,
         gives: &Goods,
         gets: &Goods,
-        lift: Lots,
+        lift: LotSet,
     ) -> Result<(), Refusal> {
         let owed = self.owed_by(seat);
         if owed == 0 {
@@ -111,7 +112,7 @@ impl Monopol {
         }
         let cost = self.cost_of_mortgages(gets.lots, lift);
         let gained = i64::from(gets.cash) - i64::from(gives.cash) - i64::from(cost);
-        let pays = i64::from(self.players[seat.index()].cash) + gained >= i64::from(owed);
+        let pays = i64::from(self.players[seat].cash) + gained >= i64::from(owed);
         let lent = |lots| i64::from(self.could_borrow(lots));
         let raises = gained + lent(gets.lots) > lent(gives.lots);
         if pays || raises { Ok(()) } else { Err(Refusal::NotNow { stage: Stage::Debt }) }
@@ -177,9 +178,9 @@ impl Monopol {
     }
 
     /// [mo.mortgage.transfer] Interest at once on what is mortgaged, and the loan of what is to be lifted.
-    fn cost_of_mortgages(&self, lots: Lots, lift: Lots) -> u32 {
-        let mortgaged = each(lots & self.holdings.mortgaged());
-        mortgaged.map(|lot| self.interest(lot) + if lift & lot.bit() != 0 { self.loan(lot) } else { 0 }).sum()
+    fn cost_of_mortgages(&self, lots: LotSet, lift: LotSet) -> u32 {
+        let mortgaged = lots.and(self.holdings.mortgaged()).iter();
+        mortgaged.map(|lot| self.interest(lot) + if lift.contains(lot) { self.loan(lot) } else { 0 }).sum()
     }
 
     fn must_pay_for_mortgages(
@@ -187,21 +188,21 @@ impl Monopol {
         seat: Seat,
         gives: &Goods,
         gets: &Goods,
-        lift: Lots,
+        lift: LotSet,
     ) -> Result<(), Refusal> {
         let need = self.cost_of_mortgages(gets.lots, lift);
-        let have = self.players[seat.index()].cash - gives.cash + gets.cash;
+        let have = self.players[seat].cash - gives.cash + gets.cash;
         if have < need { Err(Refusal::NotEnough { need, have, to: Spend::TakeOver }) } else { Ok(()) }
     }
 
-    fn pay_for_mortgages(&mut self, seat: Seat, lots: Lots, lift: Lots, log: &mut impl Sink<Event>) {
-        for lot in each(lots & self.holdings.mortgaged()) {
+    fn pay_for_mortgages(&mut self, seat: Seat, lots: LotSet, lift: LotSet, log: &mut impl Sink<Event>) {
+        for lot in lots.and(self.holdings.mortgaged()).iter() {
             let (interest, loan) = (self.interest(lot), self.loan(lot));
             if interest > 0 {
                 self.pay_bank(seat, interest, false);
                 log.emit(|| Event::Paid { from: seat, to: None, amount: interest, why: Why::Interest });
             }
-            if lift & lot.bit() != 0 {
+            if lift.contains(lot) {
                 self.pay_bank(seat, loan, false);
                 self.holdings.set_mortgaged(lot, false);
                 log.emit(|| Event::Lifted { seat, lot, loan, interest: 0 });
@@ -210,11 +211,11 @@ impl Monopol {
     }
 
     fn hand_over(&mut self, from: Seat, to: Seat, goods: &Goods) {
-        self.players[from.index()].cash -= goods.cash;
-        self.players[to.index()].cash += goods.cash;
-        self.players[from.index()].cards &= !goods.cards;
-        self.players[to.index()].cards |= goods.cards;
-        for lot in each(goods.lots) {
+        self.players[from].cash -= goods.cash;
+        self.players[to].cash += goods.cash;
+        self.players[from].cards &= !goods.cards;
+        self.players[to].cards |= goods.cards;
+        for lot in goods.lots.iter() {
             self.holdings.give(lot, Some(to));
         }
     }

@@ -2,8 +2,9 @@
 
 use crate::{
     Event, Monopol, Refusal, Stage, Why,
-    board::{BOARD, Deck, HOTEL},
-    position::{Debt, Lots, each},
+    lots::LotSet,
+    position::Debt,
+    squares::{BOARD, Deck, HOTEL},
 };
 use tabletop::{Seat, Sink};
 
@@ -19,7 +20,7 @@ impl Monopol {
         if amount == 0 {
             return;
         }
-        if self.players[debtor.index()].cash < amount {
+        if self.players[debtor].cash < amount {
             log.emit(|| Event::Owes { debtor, to: creditor, amount, why });
         } else if self.debts.is_empty() {
             return self.pay(debtor, creditor, amount, why, log);
@@ -30,7 +31,7 @@ impl Monopol {
     /// Pays what can be paid, in order. True if somebody must raise money first.
     pub(crate) fn pay_debts(&mut self, log: &mut impl Sink<Event>) -> bool {
         while let Some(&Debt { debtor, creditor, amount, why }) = self.debts.first() {
-            if self.players[debtor.index()].cash >= amount {
+            if self.players[debtor].cash >= amount {
                 self.debts.remove(0);
                 self.drop_settlements(debtor, log);
                 self.pay(debtor, creditor, amount, why, log);
@@ -49,8 +50,8 @@ impl Monopol {
         match to {
             None => self.pay_bank(from, amount, why != Why::Interest),
             Some(creditor) => {
-                self.players[from.index()].cash -= amount;
-                self.players[creditor.index()].cash += amount;
+                self.players[from].cash -= amount;
+                self.players[creditor].cash += amount;
             }
         }
     }
@@ -64,20 +65,20 @@ impl Monopol {
 
     /// [mo.debt] Nothing to sell, to mortgage or to deal in.
     fn has_nothing(&self, seat: Seat) -> bool {
-        self.players[seat.index()].cards == 0 && self.holdings.of(seat) == 0
+        self.players[seat].cards == 0 && self.holdings.of(seat).is_empty()
     }
 
     /// What selling all buildings and mortgaging everything would bring, with the cash at hand.
     pub(crate) fn could_raise(&self, seat: Seat) -> u32 {
         let own = self.holdings.of(seat);
-        let built = each(own & self.holdings.built());
+        let built = own.and(self.holdings.built()).iter();
         let buildings = built.map(|lot| BOARD[lot.index()].house / 2 * u32::from(self.holdings.level(lot)));
-        self.players[seat.index()].cash + buildings.sum::<u32>() + self.could_borrow(own)
+        self.players[seat].cash + buildings.sum::<u32>() + self.could_borrow(own)
     }
 
     /// What the bank would lend on some lots, interest taken off.
-    pub(crate) fn could_borrow(&self, lots: Lots) -> u32 {
-        let free = each(lots & !self.holdings.mortgaged());
+    pub(crate) fn could_borrow(&self, lots: LotSet) -> u32 {
+        let free = lots.without(self.holdings.mortgaged()).iter();
         free.map(|lot| self.loan(lot) - self.interest_at_once(lot)).sum()
     }
 
@@ -107,8 +108,8 @@ impl Monopol {
         self.debts.retain(|debt| debt.debtor != debtor && debt.creditor != Some(debtor));
         self.offers.retain(|offer| offer.from != debtor && offer.to != debtor);
         self.sell_all_buildings(debtor);
-        self.in_game &= !(1 << debtor.0);
-        let player = &mut self.players[debtor.index()];
+        self.in_game.remove(debtor);
+        let player = &mut self.players[debtor];
         player.prison = None;
         let (cash, cards) = (std::mem::take(&mut player.cash), std::mem::take(&mut player.cards));
         match creditor {
@@ -119,8 +120,8 @@ impl Monopol {
 
     /// [mo.bankrupt.player] Buildings go to the bank at half price.
     fn sell_all_buildings(&mut self, seat: Seat) {
-        self.uneven &= !self.holdings.of(seat);
-        for lot in each(self.holdings.of(seat) & self.holdings.built()) {
+        self.uneven = self.uneven.without(self.holdings.of(seat));
+        for lot in self.holdings.of(seat).and(self.holdings.built()).iter() {
             let level = self.holdings.level(lot);
             self.holdings.set_level(lot, 0);
             if level == HOTEL {
@@ -134,20 +135,20 @@ impl Monopol {
 
     /// [mo.bankrupt.player] Everything goes to the creditor, who pays interest on the mortgages at once.
     fn leave_to_player(&mut self, from: Seat, to: Seat, cash: u32, cards: u8, log: &mut impl Sink<Event>) {
-        self.players[to.index()].cash += cash;
-        self.players[to.index()].cards |= cards;
+        self.players[to].cash += cash;
+        self.players[to].cards |= cards;
         let lots = self.holdings.of(from);
         let mut interest = 0;
-        for lot in each(lots) {
+        for lot in lots.iter() {
             self.holdings.give(lot, Some(to));
             if self.holdings.is_mortgaged(lot) {
                 interest += self.interest(lot);
-                self.taken_over |= lot.bit();
+                self.taken_over.insert(lot);
             }
         }
         self.taker = to;
         // [mo.end] Who is the last one left has won.
-        if self.in_game.count_ones() > 1 {
+        if self.in_game.len() > 1 {
             self.owe(to, None, interest, Why::Interest, log);
         }
     }
@@ -155,11 +156,11 @@ impl Monopol {
     /// [mo.bankrupt.bank] The bank takes everything and auctions the property, mortgages wiped.
     fn leave_to_bank(&mut self, from: Seat, cash: u32, cards: u8) {
         self.bank += i64::from(cash);
-        for lot in each(self.holdings.of(from)) {
+        for lot in self.holdings.of(from).iter() {
             self.holdings.give(lot, None);
             self.holdings.set_mortgaged(lot, false);
             if !self.config.no_auctions {
-                self.for_sale |= lot.bit();
+                self.for_sale.insert(lot);
             }
         }
         for deck in [Deck::Chance, Deck::Community] {

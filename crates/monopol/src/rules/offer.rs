@@ -1,7 +1,7 @@
 //! Offers: made, answered, refused and withdrawn. None of them blocks the table.
 
 use crate::{
-    Action, Basket, Business, Event, Lot, Monopol, OFFERS_MAX, Refusal, Stage,
+    Action, Basket, Business, Event, Lot, LotSet, Monopol, OFFERS_MAX, Refusal, Stage,
     position::{Goods, Offer},
     rules::deal::set_of,
 };
@@ -29,7 +29,7 @@ impl Monopol {
         self.must_have_property(to, &want, Business::Deal)?;
         self.must_lift_what_comes(lift, &want)?;
         self.must_serve_debt(from, &give, &want, lift)?;
-        self.must_serve_debt(to, &want, &give, 0)?;
+        self.must_serve_debt(to, &want, &give, LotSet::EMPTY)?;
 
         self.add_offer(Offer { number: 0, from, to, give, want, lift, settles: 0 }, log);
         Ok(())
@@ -59,8 +59,14 @@ impl Monopol {
         self.must_have(from, &give, Business::Settle)?;
 
         let want = Goods::default();
-        self.add_offer(Offer { number: 0, from, to, give, want, lift: 0, settles: value }, log);
+        self.add_offer(Offer { number: 0, from, to, give, want, lift: LotSet::EMPTY, settles: value }, log);
         Ok(())
+    }
+
+    /// The number of the latest offer.
+    #[inline]
+    pub fn offers_made(&self) -> u32 {
+        self.offers_made
     }
 
     /// [mo.deal] An answer takes the place of what the other had offered, and so refuses it.

@@ -62,7 +62,7 @@ pub(crate) fn all_simple(config: &Config) -> Vec<Box<dyn Bot<Monopol>>> {
 }
 
 pub(crate) fn has_one_left(game: &Monopol) -> bool {
-    (0..game.seats()).filter(|&seat| !game.is_out(Seat(seat))).count() == 1
+    (0..game.seats()).filter(|&seat| game.is_in_game(Seat(seat))).count() == 1
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn simple_games_end() {
 fn simple_players_know_every_option() {
     for seats in 2..=7 {
         let usual = Config { rounds: Some(LIMIT), ..Config::usual(seats) };
-        let later = monopol::board::Prices::New;
+        let later = monopol::squares::Prices::New;
         for config in [
             Config { prices: later, interest: monopol::Interest::None, automatic_rent: true, ..usual },
             Config { dealt: Some(4), interest: monopol::Interest::LiftingOnly, ..usual },

@@ -2,7 +2,7 @@
 
 use monopol::{
     Config, Event, Monopol, Sold,
-    board::{BOARD, START_MONEY},
+    squares::{BOARD, START_MONEY},
 };
 use tabletop::Seat;
 

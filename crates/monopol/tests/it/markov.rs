@@ -2,7 +2,7 @@
 
 use monopol::{
     Action, Config, Event, Monopol, Stage,
-    board::{BOARD, Deck, Effect, Kind, PRISON, SQUARES},
+    squares::{BOARD, Deck, Effect, Kind, PRISON, SQUARES},
 };
 use tabletop::{Draw, Game, Next, QuickDice, Seat, Sink};
 

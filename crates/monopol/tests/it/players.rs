@@ -76,7 +76,7 @@ fn all_players_have_an_answer_everywhere() {
 fn the_planner_knows_every_option() {
     for seats in [2, 3, 5, 7] {
         let usual = Config { rounds: Some(60), ..Config::usual(seats) };
-        let later = monopol::board::Prices::New;
+        let later = monopol::squares::Prices::New;
         for config in [
             Config { prices: later, interest: monopol::Interest::None, automatic_rent: true, ..usual },
             Config { dealt: Some(4), parking_money: true, double_salary: true, no_auctions: true, ..usual },

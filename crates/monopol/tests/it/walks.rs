@@ -1,7 +1,10 @@
 //! Random and simple play with every option: what holds at every position of every game.
 
 use crate::{bot::all_simple, ledger::Ledger, wild::Wild};
-use monopol::{Action, Config, DEALT_MIN, Event, Interest, Lot, Monopol, board::Deck, board::Prices};
+use monopol::{
+    Action, Config, DEALT_MIN, Event, Interest, Lot, Monopol,
+    squares::{Deck, Prices},
+};
 use std::{
     collections::HashSet,
     mem::{Discriminant, discriminant},
@@ -95,7 +98,7 @@ fn played_out(config: &Config, number: u32, mut step: impl FnMut(&mut Table, Sea
 
 /// [mo.end] [mo.end.clock] [mo.end.shared] One is left, or the limit is reached and the richest share.
 fn ended_well(game: &Monopol, config: &Config, winners: SeatSet) {
-    let left: Vec<Seat> = (0..config.seats).map(Seat).filter(|&seat| !game.is_out(seat)).collect();
+    let left: Vec<Seat> = (0..config.seats).map(Seat).filter(|&seat| game.is_in_game(seat)).collect();
     let worths = game.view(Viewer::Open).worths;
     let most = left.iter().map(|seat| worths[seat.index()]).max();
     let richest: SeatSet = left.iter().copied().filter(|seat| Some(worths[seat.index()]) == most).collect();

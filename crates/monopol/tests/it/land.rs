@@ -1,6 +1,6 @@
 //! Unowned land, and auctions.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.buy] At the printed price, by throw.

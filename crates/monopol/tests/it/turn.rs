@@ -1,6 +1,6 @@
 //! The turn.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.turn.throw] Two dice, that many squares, and the square is obeyed; tokens share it.

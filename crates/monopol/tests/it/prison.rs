@@ -1,6 +1,6 @@
 //! Prison.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.prison.in] By the square, straight there, without salary and without another throw.

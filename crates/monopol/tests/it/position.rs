@@ -1,9 +1,9 @@
 //! The position above the line of a script; see `script.rs`.
 
-use super::script::{deck, lines, lot, number};
+use crate::script::{deck, lines, lot, number};
 use monopol::{
     Config, HoldingView, Interest, Monopol, PileView, PlayerView, Stage, View,
-    board::{CARDS, Deck, Effect, Prices},
+    squares::{CARDS, Deck, Effect, Prices},
 };
 use tabletop::{Dice, Game, Imagine, Seat, Viewer, testing::seed};
 

@@ -1,6 +1,6 @@
 //! Mortgages.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.mortgage] [mo.mortgage.interest] Half the price from the bank, less ten per cent, rounded to 50, halves up.

@@ -1,6 +1,6 @@
 //! Houses and hotels.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.house.group] From the bank, for a lot of a complete group one owns.

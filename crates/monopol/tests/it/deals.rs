@@ -1,6 +1,6 @@
 //! Deals.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.deal] Cash, property and cards, at once, with one other player.

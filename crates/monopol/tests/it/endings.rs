@@ -1,6 +1,6 @@
 //! The end.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.end] The last player left wins, and owes nobody interest any more.

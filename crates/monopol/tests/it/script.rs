@@ -12,11 +12,11 @@
 //! `card 4`, `deed hornsgatan` where nature moves, and `0 throw 3 4` for throwing and what comes of it (the throw
 //! itself is not told again). `look` tells how all stands.
 
-use super::position::position_of;
+use crate::position::position_of;
 use expect_test::Expect;
 use monopol::{
     Action, Event, Lot, Monopol, Refusal,
-    board::{BOARD, Deck},
+    squares::{BOARD, Deck},
 };
 use serde_json::{Value, json};
 use std::{fmt::Write, str::FromStr};

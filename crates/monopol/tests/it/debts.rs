@@ -1,6 +1,6 @@
 //! Debts and bankruptcy.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.debt] A debtor raises what is owed, does nothing else, and pays as soon as the cash suffices.

@@ -1,6 +1,6 @@
 //! Scarce houses and hotels.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.shortage.auction] The last house, auctioned between two builders.
