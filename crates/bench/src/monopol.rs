@@ -3,7 +3,7 @@
 
 use monopol::{
     Action, Basket, Config, Monopol, Sold, Stage,
-    squares::{BOARD, Group, HOTEL, SALARY},
+    squares::{BOARD, FINE, Group, HOTEL, SALARY},
 };
 use tabletop::{Draw, Game, Next, QuickDice, Seat};
 
@@ -126,6 +126,7 @@ fn bid(game: &mut Monopol, seat: Seat) -> bool {
             (limit, least.max((high + limit) / 100 * 50))
         }
         Sold::House | Sold::Hotel => (DEAREST_BUILDING.min(spare), least),
+        Sold::Card(_) => (FINE.min(spare), least),
     };
     let action = if amount <= limit { Action::Bid { amount } } else { Action::PassBid };
     does(game, seat, &action)
@@ -135,8 +136,10 @@ fn bid(game: &mut Monopol, seat: Seat) -> bool {
 fn raise(game: &mut Monopol, seat: Seat) -> bool {
     let own = game.lots(seat);
     let bare = own.iter().filter(|&lot| !game.is_mortgaged(lot) && game.level(lot) == 0);
-    if let Some(lot) = bare.min_by_key(|&lot| game.price(lot)) {
-        return does(game, seat, &Action::Mortgage { lot });
+    let cheapest = bare.min_by_key(|&lot| game.price(lot));
+    // Who could not pay by any means is not lent anything.
+    if cheapest.is_some_and(|lot| does(game, seat, &Action::Mortgage { lot })) {
+        return true;
     }
     let built = own.iter().filter(|&lot| game.level(lot) > 0).max_by_key(|&lot| game.level(lot));
     if let Some(lot) = built {

@@ -194,7 +194,7 @@ impl Monopol {
         if self.danger(seat) > DANGEROUS {
             return Action::Throw;
         }
-        let card = [Deck::Chance, Deck::Community].map(|deck| Action::UseCard { deck });
+        let card = Deck::ALL.map(|deck| Action::UseCard { deck });
         let used = card.into_iter().find(|card| menu.contains(card));
         let fine = (menu.contains(&Action::PayFine) && self.has_spare(seat, FINE)).then_some(Action::PayFine);
         used.or(fine).unwrap_or(Action::Throw)
@@ -214,6 +214,7 @@ impl Monopol {
         let worth = match self.auction.of {
             Sold::Lot(lot) => self.worth_at_auction(seat, lot),
             Sold::House | Sold::Hotel => self.worth_of_won_building(seat),
+            Sold::Card(_) => FINE / 2,
         };
         let limit = worth.min(self.cash(seat).saturating_sub(LEAST_PURSE));
         if limit < least {

@@ -68,10 +68,11 @@ impl Monopol {
     }
 
     fn cards_are_accounted_for(&self) -> Result<(), String> {
-        for deck in [Deck::Chance, Deck::Community] {
+        for deck in Deck::ALL {
             let pile = &self.decks[deck as usize];
-            let held = self.players.iter().filter(|player| player.cards & deck.bit() != 0).count();
-            let cards = pile.unseen.count_ones() as usize + usize::from(pile.seen_count) + held;
+            let held = self.players.iter().filter(|player| player.cards.contains(deck)).count();
+            let for_sale = usize::from(self.cards_for_sale.contains(deck));
+            let cards = pile.unseen.count_ones() as usize + usize::from(pile.seen_count) + held + for_sale;
             if cards != CARDS {
                 return Err(format!("{cards} cards in {deck:?}"));
             }

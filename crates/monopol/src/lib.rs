@@ -6,6 +6,7 @@ mod action;
 mod board;
 mod bot;
 mod config;
+mod decks;
 mod event;
 mod holdings;
 mod invariants;
@@ -16,6 +17,7 @@ mod refusal;
 mod rules;
 mod setup;
 pub mod squares;
+mod versions;
 mod view;
 
 pub use action::Action;

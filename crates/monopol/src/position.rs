@@ -1,8 +1,9 @@
 use crate::{
     Config, SEATS,
+    decks::{DeckSet, Pile},
     holdings::Holdings,
     lots::{Lot, LotSet},
-    squares::{CARDS, Deck},
+    squares::Deck,
 };
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -55,17 +56,23 @@ pub struct Monopol {
     pub(crate) auction: Auction,
     /// [mo.bankrupt.bank] Property to be auctioned one after another.
     pub(crate) for_sale: LotSet,
+    /// And cards out of prison, after it.
+    pub(crate) cards_for_sale: DeckSet,
     /// [mo.mortgage.transfer] Mortgaged property just taken over from a bankrupt, and by whom.
     pub(crate) taken_over: LotSet,
     pub(crate) taker: Seat,
-    /// [mo.shortage.auction] Who asked to build and where, who is still to say what they want, who wants any, and how many
-    /// all want: none any more, once the first is sold.
+    /// [mo.shortage.auction] Who asked to build and where, and what the game waited for when they did.
     pub(crate) builder: Seat,
     pub(crate) site: Lot,
     pub(crate) stage_before: Stage,
+    /// Who is still to say what they want, and who has said that they want none.
     pub(crate) asked: SeatSet,
-    pub(crate) wishing: SeatSet,
-    pub(crate) wishes: u8,
+    pub(crate) content: SeatSet,
+    /// How many more each wants, the builder among them.
+    pub(crate) wishes: BySeat<u8, SEATS>,
+    /// How many of the bank's buildings are set aside for those who wish, and whether none of them has been sold yet.
+    pub(crate) set_aside: u8,
+    pub(crate) none_sold_yet: bool,
     /// The card in hand that leaves a choice came from this deck.
     pub(crate) drawn_from: Deck,
     pub(crate) offers: ArrayVec<Offer, { OFFERS_MAX * SEATS }>,
@@ -109,8 +116,7 @@ impl Monopol {
 
     /// [mo.card.keep] A card out of prison that a player holds.
     pub fn card_held(&self, seat: Seat) -> Option<Deck> {
-        let cards = self.players[seat].cards;
-        [Deck::Chance, Deck::Community].into_iter().find(|deck| cards & deck.bit() != 0)
+        self.players[seat].cards.iter().next()
     }
 
     /// What a player owns.
@@ -144,17 +150,8 @@ pub(crate) struct Player {
     pub(crate) at: u8,
     /// [mo.prison.doubles] In prison, after so many throws there.
     pub(crate) prison: Option<u8>,
-    /// [mo.card.keep] The cards out of prison: a bit for each deck.
-    pub(crate) cards: u8,
-}
-
-/// [mo.card] A deck: cards nobody has seen, and below them those that have been, in the order they were put there.
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Pile {
-    /// A bit for each card.
-    pub(crate) unseen: u16,
-    pub(crate) seen: [u8; CARDS],
-    pub(crate) seen_count: u8,
+    /// [mo.card.keep] The cards out of prison.
+    pub(crate) cards: DeckSet,
 }
 
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -204,9 +201,14 @@ pub(crate) struct Auction {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Sold {
+    /// A property.
     Lot(Lot),
+    /// [mo.shortage.auction] A scarce house.
     House,
+    /// [mo.shortage.auction] A scarce hotel.
     Hotel,
+    /// [mo.bankrupt.bank] A card out of prison.
+    Card(Deck),
 }
 
 /// [mo.deal] What one side of a deal gives.
@@ -241,8 +243,7 @@ pub(crate) struct Offer {
 pub(crate) struct Goods {
     pub(crate) cash: u32,
     pub(crate) lots: LotSet,
-    /// A bit for each deck.
-    pub(crate) cards: u8,
+    pub(crate) cards: DeckSet,
 }
 
 /// What the position waits for.
@@ -294,11 +295,5 @@ impl Stage {
             Stage::Wishes | Stage::Place => "mo.shortage.auction",
             Stage::Over => "mo.end",
         }
-    }
-}
-
-impl Deck {
-    pub(crate) fn bit(self) -> u8 {
-        1 << self as u8
     }
 }

@@ -3,7 +3,8 @@
 
 use crate::{
     AuctionView, Basket, DebtView, Lot, Monopol, OfferView, PileView, PlayerView, View,
-    position::{Auction, Claim, Debt, Goods, Offer, Pile, Player},
+    decks::Pile,
+    position::{Auction, Claim, Debt, Goods, Offer, Player},
     squares::SQUARES,
 };
 use tabletop::Seat;
@@ -31,14 +32,17 @@ impl View {
             claim: Claim { owner: self.claim.owner, lot: self.claim.lot, amount: self.claim.amount },
             auction: self.auction.auction(),
             for_sale: self.for_sale.iter().copied().collect(),
+            cards_for_sale: self.cards_for_sale.iter().copied().collect(),
             taken_over: self.taken_over.iter().copied().collect(),
             taker: self.taker,
             builder: self.builder,
             site: self.site,
             stage_before: self.stage_before,
             asked: self.asked.iter().copied().collect(),
-            wishing: self.wishing.iter().copied().collect(),
-            wishes: self.wishes,
+            content: self.content.iter().copied().collect(),
+            wishes: self.wishes.iter().copied().collect(),
+            set_aside: self.set_aside,
+            none_sold_yet: self.none_sold_yet,
             drawn_from: self.drawn_from,
             offers: self.offers.iter().map(OfferView::offer).collect(),
             offers_made: self.offers_made,
@@ -62,7 +66,7 @@ impl View {
 
 impl PlayerView {
     fn player(&self) -> Player {
-        let cards = self.cards.iter().fold(0, |cards, deck| cards | deck.bit());
+        let cards = self.cards.iter().copied().collect();
         let at = self.at % SQUARES as u8;
         Player { cash: self.cash, at, prison: self.prison, cards }
     }
@@ -100,7 +104,7 @@ impl OfferView {
         let goods = |basket: &Basket| Goods {
             cash: basket.cash,
             lots: basket.lots.iter().copied().collect(),
-            cards: basket.cards.iter().fold(0, |cards, deck| cards | deck.bit()),
+            cards: basket.cards.iter().copied().collect(),
         };
         Offer {
             number: self.number,

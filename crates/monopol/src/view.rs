@@ -1,7 +1,8 @@
 use crate::{
     Basket, Config, Lot, Monopol, Sold, Stage, Why,
+    decks::Pile,
     holdings::Holding,
-    position::{Auction, Debt, Goods, Offer, Pile},
+    position::{Auction, Debt, Offer},
     squares::{CARDS, Deck, SQUARES},
 };
 use serde::{Deserialize, Serialize};
@@ -39,14 +40,17 @@ pub struct View {
     pub claim: ClaimView,
     pub auction: AuctionView,
     pub for_sale: Vec<Lot>,
+    pub cards_for_sale: Vec<Deck>,
     pub taken_over: Vec<Lot>,
     pub taker: Seat,
     pub builder: Seat,
     pub site: Lot,
     pub stage_before: Stage,
     pub asked: Vec<Seat>,
-    pub wishing: Vec<Seat>,
-    pub wishes: u8,
+    pub content: Vec<Seat>,
+    pub wishes: Vec<u8>,
+    pub set_aside: u8,
+    pub none_sold_yet: bool,
     pub drawn_from: Deck,
     pub offers: Vec<OfferView>,
     pub offers_made: u32,
@@ -154,14 +158,17 @@ impl View {
             claim: ClaimView { owner: game.claim.owner, lot: game.claim.lot, amount: game.claim.amount },
             auction: AuctionView::of(&game.auction),
             for_sale: game.for_sale.iter().collect(),
+            cards_for_sale: game.cards_for_sale.iter().collect(),
             taken_over: game.taken_over.iter().collect(),
             taker: game.taker,
             builder: game.builder,
             site: game.site,
             stage_before: game.stage_before,
             asked: game.asked.iter().collect(),
-            wishing: game.wishing.iter().collect(),
-            wishes: game.wishes,
+            content: game.content.iter().collect(),
+            wishes: game.wishes.first(seats).to_vec(),
+            set_aside: game.set_aside,
+            none_sold_yet: game.none_sold_yet,
             drawn_from: game.drawn_from,
             offers: game.offers.iter().map(OfferView::of).collect(),
             offers_made: game.offers_made,
@@ -173,7 +180,7 @@ impl View {
 impl PlayerView {
     fn of(game: &Monopol, seat: Seat) -> PlayerView {
         let (player, out) = (&game.players[seat], !game.is_in_game(seat));
-        let cards = Goods { cards: player.cards, ..Goods::default() }.unpacked().cards;
+        let cards = player.cards.iter().collect();
         PlayerView { cash: player.cash, at: player.at, prison: player.prison, cards, out }
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     Action, Monopol, Sold, Stage, View,
     position::{Goods, Offer},
+    squares::FINE,
 };
 use tabletop::{Bot, Seat};
 
@@ -24,6 +25,9 @@ impl Bot<Monopol> for Beginner {
             let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
             let good = menu.contains(&accept) && game.looks_even(offer);
             return if good { accept } else { Action::Refuse { offer: offer.number } };
+        }
+        if !game.waiting().contains(&seat) {
+            return menu[0].clone();
         }
         match game.stage {
             Stage::Turn => {
@@ -63,6 +67,7 @@ impl Monopol {
         let limit = match self.auction.of {
             Sold::Lot(lot) => self.price(lot),
             Sold::House | Sold::Hotel => least,
+            Sold::Card(_) => FINE,
         };
         let note = self.config.prices.note();
         // A tenth of the price at a time, so that an auction does not take all evening.

@@ -48,6 +48,10 @@ fn weighed(seat: Seat, plans: impl IntoIterator<Item = (Monopol, Vec<Action>)>) 
 
 impl Planner {
     pub(super) fn choices(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Vec<Choice> {
+        if !game.waiting().contains(&seat) {
+            // Nobody waits for it: whatever it may do of its own accord, each by itself.
+            return each_of(game, seat, menu);
+        }
         let only = match game.stage {
             Stage::Turn => return self.in_turn(game, seat, menu),
             Stage::Buy => return self.buying(game, seat),

@@ -33,7 +33,7 @@ impl Proposal {
     }
 
     pub(super) fn action(&self) -> Action {
-        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, cards: 0 }.unpacked();
+        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, ..Goods::default() }.unpacked();
         Action::Offer {
             to: self.to,
             give: goods(self.pay, self.give),
@@ -127,7 +127,7 @@ impl Monopol {
 
     /// The position as it is after a deal.
     pub(super) fn swap_lots(&mut self, from: Seat, proposal: &Proposal) {
-        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, cards: 0 };
+        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, ..Goods::default() };
         let &Proposal { to, give, want, pay } = proposal;
         self.swap(from, to, &goods(pay, give), &goods(-pay, want));
     }

@@ -82,6 +82,7 @@ impl Fixed {
                 (game.price(lot), game.completes(seat, lot) || liked)
             }
             Sold::House | Sold::Hotel => (least, false),
+            Sold::Card(_) => (FINE, false),
         };
         let aim = match high < price {
             true => high + (price - high) / 2,
@@ -100,6 +101,9 @@ impl Bot<Monopol> for Fixed {
             let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
             let good = menu.contains(&accept) && game.fixed_player_accepts(offer);
             return if good { accept } else { Action::Refuse { offer: offer.number } };
+        }
+        if !game.waiting().contains(&seat) {
+            return menu[0].clone();
         }
         match game.stage {
             Stage::Turn => self.turn(&game, seat, menu),
@@ -212,7 +216,7 @@ impl Monopol {
         if pay > spare(seat) || ask > spare(to) {
             return None;
         }
-        let goods = |cash: u32, lots| Goods { cash: cash / note * note, lots, cards: 0 }.unpacked();
+        let goods = |cash: u32, lots| Goods { cash: cash / note * note, lots, ..Goods::default() }.unpacked();
         let (give, want) = (goods(pay, lots(sold)), goods(ask, lots(wanted)));
         Some((rank, Action::Offer { to, give, want, lift: Vec::new() }))
     }

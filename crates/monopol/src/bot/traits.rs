@@ -147,7 +147,7 @@ impl<'a> Survey<'a> {
         let (game, players, visits) = (self.game, self.players, self.visits());
         let player = &game.players[seat];
         traits.put_whether(player.prison.is_some());
-        traits.put(player.cards.count_ones() as f32);
+        traits.put(player.cards.len() as f32);
         let seats = game.config.seats;
         traits.put(f32::from((seat.0 + seats - game.turn.0) % seats) / 7.0);
         traits.put(PROPERTY.without(game.holdings.owned()).len() as f32 / 28.0);

@@ -1,41 +1,33 @@
 //! Houses and hotels.
 
 use crate::{
-    Action, Business, Event, Lot, Monopol, Refusal, Sold, Spend, Stage,
+    Action, Business, Event, Lot, Monopol, Refusal, Sold, Spend,
     lots::{GROUPS, LotSet},
     squares::{BOARD, HOTEL, Kind},
 };
 use tabletop::{Seat, SeatSet, Sink};
 
 /// [mo.hotel] With so many houses on each lot of the group comes the hotel.
-const HOUSES_BEFORE_HOTEL: u8 = 4;
+pub(crate) const HOUSES_BEFORE_HOTEL: u8 = 4;
 
 impl Monopol {
     /// [mo.house.group] [mo.hotel] Asks to build; when buildings are scarce the others are asked too.
     pub(crate) fn build(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be_free_to_spend(seat)?;
         self.must_build(seat, lot)?;
-        let (need, have) = (BOARD[lot.index()].house, self.players[seat].cash);
+        let (need, have) = (BOARD[lot.index()].house, self.cash(seat));
         if have < need {
             return Err(Refusal::NotEnough { need, have, to: Spend::Build });
         }
+        self.must_not_be_hopeless(seat)?;
 
         let hotel = self.holdings.level(lot) == HOUSES_BEFORE_HOTEL;
         let rivals = self.rivals(seat, hotel);
         if rivals.is_empty() {
-            self.pay_bank(seat, need, false);
-            self.put_building(seat, lot, need, log);
-            return Ok(());
+            self.build_at_printed_price(seat, lot, log);
+        } else {
+            self.ask_for_wishes(seat, lot, rivals, log);
         }
-        self.builder = seat;
-        self.site = lot;
-        self.asked = rivals;
-        self.wishing = seat.into();
-        self.wishes = 1;
-        self.stage_before = self.stage;
-        self.stage = Stage::Wishes;
-        let left = if hotel { self.hotels } else { self.houses };
-        log.emit(|| Event::AskedForWishes { builder: seat, lot, left });
         Ok(())
     }
 
@@ -64,13 +56,24 @@ impl Monopol {
         }
         // [mo.shortage]
         let hotel = holding.level == HOUSES_BEFORE_HOTEL;
-        if (if hotel { self.hotels } else { self.houses }) == 0 {
+        if self.left_in_bank(hotel) == 0 {
             return Err(Refusal::BankSoldOut { hotel });
         }
         Ok(())
     }
 
-    fn put_building(&mut self, seat: Seat, lot: Lot, price: u32, log: &mut impl Sink<Event>) {
+    /// How many houses, or hotels, the bank has.
+    pub(crate) fn left_in_bank(&self, hotel: bool) -> u8 {
+        if hotel { self.hotels } else { self.houses }
+    }
+
+    pub(crate) fn build_at_printed_price(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) {
+        let price = BOARD[lot.index()].house;
+        self.pay_bank(seat, price, false);
+        self.put_building(seat, lot, price, log);
+    }
+
+    pub(crate) fn put_building(&mut self, seat: Seat, lot: Lot, price: u32, log: &mut impl Sink<Event>) {
         let level = self.holdings.level(lot) + 1;
         self.holdings.set_level(lot, level);
         if level == HOTEL {
@@ -81,21 +84,6 @@ impl Monopol {
         }
         self.note_evenness(lot, false);
         log.emit(|| Event::Built { seat, lot, level, price });
-    }
-
-    /// [mo.shortage.auction] Who else could build and pay, if what is left would not serve everyone.
-    fn rivals(&self, seat: Seat, hotel: bool) -> SeatSet {
-        let left = u32::from(if hotel { self.hotels } else { self.houses });
-        let mut rivals = SeatSet::EMPTY;
-        let mut wanted = self.most_buildings(seat, hotel);
-        for other in self.others_in_game(seat) {
-            let most = self.most_buildings(other, hotel);
-            wanted += most;
-            if most > 0 {
-                rivals.insert(other);
-            }
-        }
-        if wanted > left { rivals } else { SeatSet::EMPTY }
     }
 
     /// How many houses, or hotels, a player could put up and pay for now.
@@ -120,7 +108,7 @@ impl Monopol {
     }
 
     /// Where a player could put a house, or a hotel, evenness among houses and the bank's stock aside.
-    fn sites(&self, seat: Seat, hotel: bool) -> LotSet {
+    pub(crate) fn sites(&self, seat: Seat, hotel: bool) -> LotSet {
         let whole = GROUPS.into_iter().filter(|&group| self.holdings.owns_all(seat, group));
         let sites = whole.map(|group| {
             let low = self.holdings.with_level(group, |level| level < HOUSES_BEFORE_HOTEL);
@@ -135,84 +123,6 @@ impl Monopol {
         sites.collect::<LotSet>().without(self.holdings.mortgaged())
     }
 
-    /// [mo.shortage.auction] What the cheapest building costs that a player may put up now.
-    pub(crate) fn cheapest_site(&self, seat: Seat) -> Option<u32> {
-        let hotel = self.auction.of == Sold::Hotel;
-        let sites = self.sites(seat, hotel).iter().filter(|&lot| self.must_build(seat, lot).is_ok());
-        sites.map(|lot| BOARD[lot.index()].house).min()
-    }
-
-    /// [mo.shortage.auction] Another builder says how many they want as well.
-    pub(crate) fn wish(&mut self, seat: Seat, count: u8, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
-        self.must_be(Stage::Wishes)?;
-        let hotel = self.holdings.level(self.site) == HOUSES_BEFORE_HOTEL;
-        let most = self.most_buildings(seat, hotel);
-        if u32::from(count) > most {
-            return Err(Refusal::TooManyWished { most });
-        }
-
-        log.emit(|| Event::Wished { seat, count });
-        self.asked.remove(seat);
-        self.wishes = self.wishes.saturating_add(count);
-        if count > 0 {
-            self.wishing.insert(seat);
-        }
-        if self.asked.is_empty() {
-            self.all_have_wished(hotel, log);
-        }
-        Ok(())
-    }
-
-    fn all_have_wished(&mut self, hotel: bool, log: &mut impl Sink<Event>) {
-        let left = if hotel { self.hotels } else { self.houses };
-        if self.wishes <= left {
-            return self.build_as_asked(log);
-        }
-        let of = if hotel { Sold::Hotel } else { Sold::House };
-        self.open_auction(of, self.builder, self.wishing, log);
-    }
-
-    /// At the printed price.
-    fn build_as_asked(&mut self, log: &mut impl Sink<Event>) {
-        let (seat, lot) = (self.builder, self.site);
-        let price = BOARD[lot.index()].house;
-        self.pay_bank(seat, price, false);
-        self.put_building(seat, lot, price, log);
-        self.stage = self.stage_before;
-    }
-
-    /// [mo.shortage.auction] Who asked for the first one gets it at the printed price; or the same auction could be asked
-    /// for again and again.
-    pub(crate) fn nobody_bids_for_building(&mut self, log: &mut impl Sink<Event>) {
-        self.wishing = SeatSet::EMPTY;
-        if self.wishes == 0 {
-            self.stage = self.stage_before;
-        } else {
-            self.build_as_asked(log);
-        }
-    }
-
-    /// [mo.shortage.auction] The winner puts up what was won; then the next one is auctioned, while there are any.
-    pub(crate) fn place(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
-        self.must_be(Stage::Place)?;
-        self.must_build(seat, lot)?;
-        let hotel = self.auction.of == Sold::Hotel;
-        if (self.holdings.level(lot) == HOUSES_BEFORE_HOTEL) != hotel {
-            return Err(Refusal::WrongBuilding { lot });
-        }
-
-        self.put_building(seat, lot, self.auction.high, log);
-        self.wishes = 0;
-        let left = if hotel { self.hotels } else { self.houses };
-        let of = self.auction.of;
-        if left == 0 {
-            self.stage = self.stage_before;
-        } else {
-            self.open_auction(of, self.builder, self.wishing, log);
-        }
-        Ok(())
-    }
-
     /// [mo.sell.bank] [mo.sell.even] To the bank, for half the price, evenly.
     pub(crate) fn sell(
         &mut self,
@@ -221,7 +131,7 @@ impl Monopol {
         down_to: u8,
         log: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.must_be_between_actions(seat)?;
+        self.must_be_free_to_raise(seat)?;
         self.must_sell(seat, lot, down_to)?;
 
         let level = self.holdings.level(lot);
@@ -235,6 +145,8 @@ impl Monopol {
         }
         self.note_evenness(lot, level == HOTEL);
         self.get_from_bank(seat, price);
+        // [mo.shortage.auction] With other stock everybody may want some.
+        self.content = SeatSet::EMPTY;
         log.emit(|| Event::Sold { seat, lot, level: down_to, price });
         self.after_raising(log);
         Ok(())
@@ -267,15 +179,28 @@ impl Monopol {
             return Err(Refusal::SoldUnevenly { lot, first });
         }
         let one_less = holding.level - 1;
-        let most = if holding.level == HOTEL { one_less.min(self.houses) } else { one_less };
-        // Only a hotel for which the bank lacks four houses goes farther down: to those it has, or whole.
-        let allowed = down_to == most || (most < one_less && down_to == 0);
-        if allowed { Ok(()) } else { Err(Refusal::WrongLevel { lot, most }) }
+        if holding.level < HOTEL {
+            return if down_to == one_less {
+                Ok(())
+            } else {
+                Err(Refusal::WrongLevel { lot, most: one_less })
+            };
+        }
+        // A hotel becomes the houses that the bank has for it, or goes whole.
+        let most = one_less.min(self.free_houses());
+        let whole = down_to == 0 && (self.sells_hotels_whole() || most < one_less);
+        if down_to == most || whole { Ok(()) } else { Err(Refusal::WrongLevel { lot, most }) }
+    }
+
+    /// [mo.shortage.auction] The houses in the bank that are not set aside for those who wished for them.
+    fn free_houses(&self) -> u8 {
+        let set_aside = self.is_in_shortage() && self.auction.of == Sold::House;
+        self.houses - if set_aside { self.set_aside } else { 0 }
     }
 
     pub(crate) fn building_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        let cash = self.players[seat].cash;
-        for lot in self.holdings.of(seat).iter() {
+        let cash = self.cash(seat);
+        for lot in self.holdings.of(seat) {
             if cash >= BOARD[lot.index()].house && self.must_build(seat, lot).is_ok() {
                 out.push(Action::Build { lot });
             }
@@ -284,17 +209,11 @@ impl Monopol {
 
     pub(crate) fn selling_menu(&self, seat: Seat, out: &mut Vec<Action>) {
         for lot in self.holdings.of(seat).and(self.holdings.built()).iter() {
-            for down_to in 0..self.holdings.level(lot) {
+            for down_to in (0..self.holdings.level(lot)).rev() {
                 if self.must_sell(seat, lot, down_to).is_ok() {
                     out.push(Action::Sell { lot, down_to });
                 }
             }
         }
-    }
-
-    pub(crate) fn placing_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        let hotel = self.auction.of == Sold::Hotel;
-        let sites = self.sites(seat, hotel).iter().filter(|&lot| self.must_build(seat, lot).is_ok());
-        out.extend(sites.map(|lot| Action::Place { lot }));
     }
 }

@@ -2,46 +2,9 @@
 
 use crate::{
     Because, Event, Monopol, Moving, Refusal, Stage, Why,
-    position::Pile,
-    squares::{CARDS, Deck, Effect, HOTEL, SQUARES},
+    squares::{Deck, Effect, HOTEL, SQUARES},
 };
 use tabletop::{Seat, Sink};
-
-impl Pile {
-    pub(crate) const FRESH: Pile = Pile { unseen: u16::MAX, seen: [0; CARDS], seen_count: 0 };
-
-    /// How many cards may be on top: any that nobody has seen, or else the one that was put back first.
-    #[inline]
-    pub(crate) fn may_be_on_top(&self) -> u32 {
-        self.unseen.count_ones().max(1)
-    }
-
-    #[inline]
-    pub(crate) fn draw(&mut self, outcome: u32) -> u8 {
-        if self.unseen == 0 {
-            let top = self.seen[0];
-            self.seen.copy_within(1.., 0);
-            self.seen_count -= 1;
-            // Nothing is left behind: equal decks must compare equal.
-            self.seen[usize::from(self.seen_count)] = 0;
-            return top;
-        }
-        let mut unseen = self.unseen;
-        for _ in 0..outcome {
-            unseen &= unseen - 1;
-        }
-        let card = unseen.trailing_zeros() as u8;
-        self.unseen &= !(1 << card);
-        card
-    }
-
-    /// [mo.card] To the bottom.
-    #[inline]
-    pub(crate) fn put_under(&mut self, card: u8) {
-        self.seen[usize::from(self.seen_count)] = card;
-        self.seen_count += 1;
-    }
-}
 
 impl Monopol {
     /// [mo.card] The top card is taken and obeyed.
@@ -51,7 +14,7 @@ impl Monopol {
         log.emit(|| Event::DrewCard { seat, deck, card });
         let effect = deck.card(card);
         if effect == Effect::OutOfPrison {
-            self.players[seat].cards |= deck.bit();
+            self.players[seat].cards.insert(deck);
             log.emit(|| Event::KeptCard { seat, deck });
             return self.go_on(log);
         }

@@ -32,7 +32,7 @@ impl Monopol {
         lot: Lot,
         log: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.must_be_between_actions(seat)?;
+        self.must_be_free_to_raise(seat)?;
         self.must_mortgage(seat, lot)?;
 
         let (loan, interest) = (self.loan(lot), self.interest_at_once(lot));
@@ -49,7 +49,10 @@ impl Monopol {
         if holding.mortgaged {
             return Err(Refusal::LentOn { lot });
         }
-        if holding.level > 0 { Err(Refusal::CarriesBuildings { lot }) } else { Ok(()) }
+        if holding.level > 0 {
+            return Err(Refusal::CarriesBuildings { lot });
+        }
+        self.must_not_be_hopeless(seat)
     }
 
     /// [mo.mortgage.lift] [mo.mortgage.transfer] The loan plus interest; without it at once after taking over.
@@ -78,8 +81,12 @@ impl Monopol {
             return Err(Refusal::NotMortgaged { lot });
         }
         let need = self.loan(lot) + if at_once { 0 } else { self.interest(lot) };
-        let have = self.players[seat].cash;
-        if have < need { Err(Refusal::NotEnough { need, have, to: Spend::Lift }) } else { Ok(need) }
+        let have = self.cash(seat);
+        if have < need {
+            return Err(Refusal::NotEnough { need, have, to: Spend::Lift });
+        }
+        self.must_not_be_hopeless(seat)?;
+        Ok(need)
     }
 
     pub(crate) fn keep_mortgages(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {

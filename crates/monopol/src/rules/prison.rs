@@ -32,11 +32,11 @@ impl Monopol {
     pub(crate) fn use_card(&mut self, deck: Deck, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be_in_prison()?;
         let seat = self.turn;
-        if self.players[seat].cards & deck.bit() == 0 {
+        if !self.players[seat].cards.contains(deck) {
             return Err(Refusal::NoSuchCard { to: Business::LeavePrison });
         }
 
-        self.players[seat].cards &= !deck.bit();
+        self.players[seat].cards.remove(deck);
         self.put_back_out_of_prison(deck);
         self.leave_prison(seat, Way::Card, log);
         Ok(())

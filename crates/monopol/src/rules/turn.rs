@@ -4,7 +4,7 @@ use crate::{
     Because, Event, Monopol, Moving, Refusal, Stage, Way, Why,
     squares::{BOARD, FINE, Kind, PRISON, SALARY, SQUARES},
 };
-use tabletop::{Seat, Sink};
+use tabletop::{Seat, SeatSet, Sink};
 
 /// [mo.turn.third] So many doubles in a row lead to prison.
 const TOO_MANY_DOUBLES: u8 = 3;
@@ -39,7 +39,7 @@ impl Monopol {
         self.move_on(steps, log);
     }
 
-    /// [mo.prison.doubles] [mo.prison.third] No extra throw follows, whatever the dice show.
+    /// [mo.prison.doubles] [mo.prison.third] No extra throw follows the third throw, whatever the dice show.
     fn thrown_in_prison(
         &mut self,
         seat: Seat,
@@ -48,12 +48,14 @@ impl Monopol {
         doubles: bool,
         log: &mut impl Sink<Event>,
     ) {
-        self.again = false;
+        let last = throws == LAST_THROW_IN_PRISON;
+        self.again = doubles && !last && self.throws_again_out_of_prison();
+        self.doubles += u8::from(self.again);
         if doubles {
             self.leave_prison(seat, Way::Doubles, log);
             return self.move_on(steps, log);
         }
-        if throws < LAST_THROW_IN_PRISON {
+        if !last {
             self.players[seat].prison = Some(throws);
             log.emit(|| Event::StayedInPrison { seat, throws });
             return self.go_on(log);
@@ -105,7 +107,8 @@ impl Monopol {
         self.go_on(log);
     }
 
-    /// [mo.prison.in] Straight there, without salary, and the turn is over.
+    /// [mo.prison.in] Straight there, without salary on the way, and the turn is over. Salary got before in the same throw
+    /// is kept.
     pub(crate) fn go_to_prison(&mut self, because: Because, log: &mut impl Sink<Event>) {
         let seat = self.turn;
         let player = &mut self.players[seat];
@@ -136,7 +139,7 @@ impl Monopol {
             self.stage = Stage::TakeOver;
             return;
         }
-        if !self.for_sale.is_empty() {
+        if !self.for_sale.is_empty() || !self.cards_for_sale.is_empty() {
             return self.auction_next_sale(log);
         }
         let out = !self.is_in_game(self.turn);
@@ -156,6 +159,8 @@ impl Monopol {
     fn next_turn(&mut self, log: &mut impl Sink<Event>) {
         self.doubles = 0;
         self.again = false;
+        // [mo.shortage.auction] In another turn everybody may want some.
+        self.content = SeatSet::EMPTY;
         loop {
             self.turn = self.turn.left(self.config.seats);
             if self.turn == self.first {
@@ -175,7 +180,7 @@ impl Monopol {
 
     #[inline]
     pub(crate) fn must_be(&self, stage: Stage) -> Result<(), Refusal> {
-        if self.stage == stage { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
+        if self.stage == stage { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage, business: false }) }
     }
 
     pub(crate) fn seats_in_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {

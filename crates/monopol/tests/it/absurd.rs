@@ -120,7 +120,7 @@ fn squares_and_levels() {
               no [mo.turn.throw] not_now stage=turn
             0 wish 255
               no [mo.turn.throw] not_now stage=turn
-            0 may: throw, build lot=hornsgatan, lift lot=götgatan, sell down_to=4 lot=västerlånggatan
+            0 may: throw, build lot=hornsgatan, lift lot=götgatan, sell down_to=4 lot=västerlånggatan; down_to=0 lot=västerlånggatan
         "#]],
     );
 }

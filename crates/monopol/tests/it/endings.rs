@@ -137,7 +137,7 @@ fn a_shared_win() {
             2 throw 4 6
               [mo.turn.throw] moved from=gå how=forward seat=2 to=fängelse-/-på-besök
               [mo.end.clock] time_up round=1
-              [mo.end] game_over winners=[0 1] worths=[5000 5000 100]
+              [mo.end.shared] game_over winners=[0 1] worths=[5000 5000 100]
             over: [0, 1] won
         "#]],
     );

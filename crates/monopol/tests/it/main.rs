@@ -2,6 +2,7 @@
 
 mod absurd;
 mod advice;
+mod bankruptcy;
 mod board;
 mod bot;
 mod building;
@@ -12,6 +13,7 @@ mod endings;
 mod history;
 mod house_rules;
 mod land;
+mod leaving_prison;
 mod ledger;
 mod markov;
 mod mortgages;
@@ -27,3 +29,4 @@ mod shortage;
 mod turn;
 mod walks;
 mod wild;
+mod wishes;

@@ -332,3 +332,34 @@ fn interest_in_the_later_prices() {
         "#]],
     );
 }
+
+/// [mo.mortgage.interest] In the later price table interest is rounded to the nearest twenty, halves up.
+#[test]
+fn interest_in_twenties() {
+    check(
+        "
+        options new
+        player 0 30000
+        player 1 30000
+        own 0 centrum västerlånggatan
+        ---
+        0 mortgage centrum
+        0 mortgage västerlånggatan
+        0 lift centrum
+        look
+        ",
+        expect![[r#"
+            0 mortgage centrum
+              [mo.mortgage] mortgaged interest=360 loan=3500 lot=centrum seat=0
+            0 mortgage västerlånggatan
+              [mo.mortgage] mortgaged interest=60 loan=600 lot=västerlånggatan seat=0
+            0 lift centrum
+              [mo.mortgage.lift] lifted interest=360 loan=3500 lot=centrum seat=0
+            look
+              the bank has 32 houses, 12 hotels
+              0 at gå with 29820, västerlånggatan!, centrum
+              1 at gå with 30000
+            0 may: throw, lift lot=västerlånggatan, mortgage lot=centrum
+        "#]],
+    );
+}

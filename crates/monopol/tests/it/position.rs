@@ -13,7 +13,8 @@ pub(crate) fn position_of(text: &str) -> Monopol {
     let count = |name: &'static str| all_of(name).next().map(|words| number::<u16>(words[0]));
     let options: Vec<&str> = all_of("options").flatten().copied().collect();
     let seats = count("new").map_or(all_of("player").count() as u8, |seats| seats as u8);
-    let fresh = Monopol::newest(&config(seats, &options)).expect("such a game can be played");
+    let rules = count("rules").unwrap_or(*Monopol::RULES.end());
+    let fresh = Monopol::new(&config(seats, &options), rules).expect("such a game can be played");
     if count("new").is_some() {
         return fresh;
     }
@@ -62,6 +63,7 @@ fn config(seats: u8, options: &[&str]) -> Config {
         parking_money: has("parking"),
         double_salary: has("double"),
         no_auctions: has("no-auctions"),
+        extra_throw_out_of_prison: !has("no-extra-throw"),
         ..Config::usual(seats)
     }
 }

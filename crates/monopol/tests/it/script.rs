@@ -3,7 +3,7 @@
 //! A square is called by its name in small letters with dashes: `södra-station`, or by its number: `#41`.
 //!
 //! Above the line, the position: `options rounds 5 automatic dealt 2 new lifting-only no-interest parking double
-//! no-auctions`, `turn 1`, `round 3`, `doubles 2`, `pot 400`, `deck chance 4 13` (cards seen, in order, from the top),
+//! no-auctions no-extra-throw`, `rules 2` (an older version of them), `turn 1`, `round 3`, `doubles 2`, `pot 400`, `deck chance 4 13` (cards seen, in order, from the top),
 //! `player 0 30000 at hornsgatan prison 1 cards chance community`, `player 2 out`, and what they own:
 //! `own 0 hornsgatan*3 södra-station!` (three houses; five is a hotel; mortgaged). Or, for a game from its beginning,
 //! only `new 3` and the options.
