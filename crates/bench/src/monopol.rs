@@ -2,8 +2,8 @@
 //! claim, and, if they deal, complete their groups by offers. They look at the position, not at menus or views.
 
 use monopol::{
-    Action, Basket, Config, Lot, Monopol, Sold, Stage,
-    board::{BOARD, HOTEL, Kind, SALARY},
+    Action, Basket, Config, Monopol, Sold, Stage,
+    squares::{BOARD, FINE, Group, HOTEL, SALARY},
 };
 use tabletop::{Draw, Game, Next, QuickDice, Seat};
 
@@ -12,19 +12,6 @@ const ROUNDS: u16 = 100;
 const PURSE: u32 = SALARY;
 /// The most they bid for a scarce house or hotel: half again the dearest price.
 const DEAREST_BUILDING: u32 = 6_000;
-
-/// A bit for each lot, for each colour group.
-const GROUPS: [u64; 8] = {
-    let mut groups = [0; 8];
-    let mut at = 0;
-    while at < BOARD.len() {
-        if let Kind::Street { group } = BOARD[at].kind {
-            groups[group as usize] |= 1 << at;
-        }
-        at += 1;
-    }
-    groups
-};
 
 /// The position before the first throw.
 pub(crate) fn start(seats: u8) -> Monopol {
@@ -59,7 +46,7 @@ fn does(game: &mut Monopol, seat: Seat, action: &Action) -> bool {
 fn act(game: &mut Monopol, seat: Seat) {
     let cash = game.cash(seat);
     let done = match game.stage() {
-        Stage::Buy if cash >= game.printed_price(game.lot_to_buy()) + PURSE => does(game, seat, &Action::Buy),
+        Stage::Buy if cash >= game.price(game.on_offer()) + PURSE => does(game, seat, &Action::Buy),
         Stage::Buy => does(game, seat, &Action::Decline),
         Stage::Auction => bid(game, seat),
         Stage::Claim => does(game, seat, &Action::Claim),
@@ -70,7 +57,7 @@ fn act(game: &mut Monopol, seat: Seat) {
             does(game, seat, &Action::Wish { count: u8::from(cash > 2 * PURSE) })
                 || does(game, seat, &Action::Wish { count: 0 })
         }
-        Stage::Place => each(game.lots(seat)).any(|lot| does(game, seat, &Action::Place { lot })),
+        Stage::Place => game.lots(seat).iter().any(|lot| does(game, seat, &Action::Place { lot })),
         Stage::Turn
         | Stage::ThrowForOrder
         | Stage::DealDeeds
@@ -103,16 +90,10 @@ fn turn(game: &mut Monopol, seat: Seat, dealing: bool) {
 
 /// Builds evenly on whole groups, the dearest first, as long as there is money.
 fn build(game: &mut Monopol, seat: Seat) {
-    // Seldom any group is whole: they are picked out without a branch for each.
     let own = game.lots(seat);
-    let mut whole =
-        (0..).zip(GROUPS).fold(0_u8, |whole, (at, group)| whole | u8::from(group & !own == 0) << at);
-    while whole != 0 {
-        let dearest = whole.ilog2();
-        whole ^= 1 << dearest;
-        let group = GROUPS[dearest as usize];
+    for group in Group::ALL.into_iter().rev().map(Group::lots).filter(|&group| own.contains_all(group)) {
         let lowest = |game: &Monopol| {
-            let sites = each(group).filter(|&lot| game.level(lot) < HOTEL && !game.is_mortgaged(lot));
+            let sites = group.iter().filter(|&lot| game.level(lot) < HOTEL && !game.is_mortgaged(lot));
             sites.min_by_key(|&lot| game.level(lot))
         };
         while let Some(lot) = lowest(game) {
@@ -126,9 +107,10 @@ fn build(game: &mut Monopol, seat: Seat) {
 
 /// Lifts the cheapest mortgage, if there is money.
 fn lift(game: &mut Monopol, seat: Seat) {
-    let cheapest = each(game.mortgaged(seat)).min_by_key(|&lot| game.printed_price(lot));
+    let cheapest =
+        game.lots(seat).iter().filter(|&lot| game.is_mortgaged(lot)).min_by_key(|&lot| game.price(lot));
     if let Some(lot) = cheapest
-        && game.cash(seat) >= PURSE + game.printed_price(lot) * 11 / 20
+        && game.cash(seat) >= PURSE + game.price(lot) * 11 / 20
     {
         does(game, seat, &Action::Lift { lot });
     }
@@ -138,13 +120,14 @@ fn lift(game: &mut Monopol, seat: Seat) {
 fn bid(game: &mut Monopol, seat: Seat) -> bool {
     let (of, high) = game.on_auction();
     let spare = game.cash(seat).saturating_sub(PURSE);
-    let least = game.lowest_bid(seat);
+    let least = game.least_bid(seat);
     let (limit, amount) = match of {
         Sold::Lot(lot) => {
-            let limit = game.printed_price(lot).min(spare);
+            let limit = game.price(lot).min(spare);
             (limit, least.max((high + limit) / 100 * 50))
         }
         Sold::House | Sold::Hotel => (DEAREST_BUILDING.min(spare), least),
+        Sold::Card(_) => (FINE.min(spare), least),
     };
     let action = if amount <= limit { Action::Bid { amount } } else { Action::PassBid };
     does(game, seat, &action)
@@ -153,11 +136,13 @@ fn bid(game: &mut Monopol, seat: Seat) -> bool {
 /// Mortgages the cheapest, then sells buildings, then gives up.
 fn raise(game: &mut Monopol, seat: Seat) -> bool {
     let own = game.lots(seat);
-    let bare = each(own & !game.mortgaged(seat)).filter(|&lot| game.level(lot) == 0);
-    if let Some(lot) = bare.min_by_key(|&lot| game.printed_price(lot)) {
-        return does(game, seat, &Action::Mortgage { lot });
+    let bare = own.iter().filter(|&lot| !game.is_mortgaged(lot) && game.level(lot) == 0);
+    let cheapest = bare.min_by_key(|&lot| game.price(lot));
+    // Who could not pay by any means is not lent anything.
+    if cheapest.is_some_and(|lot| does(game, seat, &Action::Mortgage { lot })) {
+        return true;
     }
-    let built = each(own).filter(|&lot| game.level(lot) > 0).max_by_key(|&lot| game.level(lot));
+    let built = own.iter().filter(|&lot| game.level(lot) > 0).max_by_key(|&lot| game.level(lot));
     if let Some(lot) = built {
         let level = game.level(lot);
         return (0..level).rev().any(|down_to| does(game, seat, &Action::Sell { lot, down_to }));
@@ -169,21 +154,18 @@ fn raise(game: &mut Monopol, seat: Seat) -> bool {
 /// The other answers at once: yes, if a group is won or there is more money than the printed price.
 fn deal(game: &mut Monopol, seat: Seat) {
     let own = game.lots(seat);
-    for group in GROUPS {
-        let missing = group & !own;
-        if missing.count_ones() != 1 {
-            continue;
-        }
-        let lot = Lot(missing.trailing_zeros() as u8);
+    for group in Group::ALL.map(Group::lots) {
+        let missing = group.without(own);
+        let Some(lot) = missing.first().filter(|_| missing.len() == 1) else { continue };
         let Some(other) = game.owner(lot) else { continue };
         let theirs = game.lots(other);
-        let in_return = GROUPS
+        let in_return = Group::ALL
             .into_iter()
-            .map(|group| group & !theirs)
-            .find(|missing| missing.count_ones() == 1 && missing & own != 0 && missing & group == 0);
-        let price = game.printed_price(lot) * 3 / 2 / 50 * 50;
+            .map(|group| group.lots().without(theirs))
+            .find(|missing| missing.len() == 1 && missing.meets(own) && !missing.meets(group));
+        let price = game.price(lot) * 3 / 2 / 50 * 50;
         let (give, agreed) = match in_return {
-            Some(set) => (Basket { lots: each(set).collect(), ..Basket::default() }, true),
+            Some(set) => (Basket { lots: set.iter().collect(), ..Basket::default() }, true),
             None if game.cash(seat) >= price + PURSE / 2 => {
                 (Basket { cash: price, ..Basket::default() }, game.cash(other) < 2 * PURSE)
             }
@@ -199,13 +181,4 @@ fn deal(game: &mut Monopol, seat: Seat) {
         }
         return;
     }
-}
-
-fn each(lots: u64) -> impl Iterator<Item = Lot> {
-    let mut left = lots;
-    std::iter::from_fn(move || {
-        let lot = (left != 0).then(|| Lot(left.trailing_zeros() as u8))?;
-        left &= left - 1;
-        Some(lot)
-    })
 }

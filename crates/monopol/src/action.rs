@@ -1,4 +1,4 @@
-use crate::board::Deck;
+use crate::squares::Deck;
 use crate::{Basket, Lot};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;

@@ -17,8 +17,8 @@ mod worth;
 
 use crate::{
     Action, Lot, Monopol, Sold, Stage, View,
-    board::{BOARD, Deck, FINE},
-    position::{GROUPS, Lots, PROPERTY, STATIONS, each},
+    lots::{GROUPS, LotSet, PROPERTY, STATIONS},
+    squares::{BOARD, Deck, FINE},
 };
 pub use beginner::Beginner;
 use deal::Proposal;
@@ -106,17 +106,13 @@ impl Simple {
 }
 
 impl Monopol {
-    fn cash_of(&self, seat: Seat) -> u32 {
-        self.players[seat.index()].cash
-    }
-
     /// What should stay in the purse.
     fn purse(&self, seat: Seat) -> u32 {
         ((THROWS_AHEAD * self.danger(seat)) as u32).clamp(LEAST_PURSE, MOST_PURSE)
     }
 
     fn has_spare(&self, seat: Seat, cost: u32) -> bool {
-        self.cash_of(seat) >= cost + self.purse(seat)
+        self.cash(seat) >= cost + self.purse(seat)
     }
 
     /// Accepts or refuses the first offer that waits for an answer.
@@ -157,7 +153,7 @@ impl Monopol {
             return None;
         }
         let own = self.holdings.of(seat);
-        let wanting = GROUPS.into_iter().filter(|group| group & !own == 0).flat_map(each).filter(|lot| {
+        let wanting = GROUPS.into_iter().filter(|&group| own.contains_all(group)).flatten().filter(|lot| {
             let holding = self.holdings.at(*lot);
             holding.level < ENOUGH_HOUSES && !holding.mortgaged && self.must_build(seat, *lot).is_ok()
         });
@@ -166,20 +162,20 @@ impl Monopol {
 
     /// Mortgages the cheapest lone lot, if all of them together would pay for a house.
     fn borrow_for(&self, seat: Seat, house: u32) -> Option<Action> {
-        let lone = || each(self.lone_lots(seat) & !self.holdings.mortgaged());
+        let lone = || self.lone_lots(seat).without(self.holdings.mortgaged()).iter();
         let loans: u32 = lone().map(|lot| self.loan(lot) - self.interest_at_once(lot)).sum();
-        if self.cash_of(seat) + loans < house + self.purse(seat) {
+        if self.cash(seat) + loans < house + self.purse(seat) {
             return None;
         }
         lone().min_by_key(|&lot| self.price(lot)).map(|lot| Action::Mortgage { lot })
     }
 
     /// Property outside whole groups; two stations or more are worth keeping.
-    fn lone_lots(&self, seat: Seat) -> Lots {
+    fn lone_lots(&self, seat: Seat) -> LotSet {
         let own = self.holdings.of(seat);
-        let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
-        let stations = if (own & STATIONS).count_ones() > 1 { STATIONS } else { 0 };
-        own & !whole & !stations
+        let whole: LotSet = GROUPS.into_iter().filter(|&group| own.contains_all(group)).collect();
+        let stations = if own.and(STATIONS).len() > 1 { STATIONS } else { LotSet::EMPTY };
+        own.without(whole).without(stations)
     }
 
     /// Lifts the dearest mortgage that can be spared for, those of whole groups first.
@@ -188,7 +184,7 @@ impl Monopol {
         let affordable = menu.iter().filter_map(|action| {
             let &Action::Lift { lot } = action else { return None };
             let spare = self.has_spare(seat, self.loan(lot) + self.interest(lot));
-            spare.then(|| (lone & lot.bit() == 0, self.price(lot), action))
+            spare.then(|| (!lone.contains(lot), self.price(lot), action))
         });
         affordable.max_by_key(|&(whole, price, _)| (whole, price)).map(|(.., action)| action.clone())
     }
@@ -198,7 +194,7 @@ impl Monopol {
         if self.danger(seat) > DANGEROUS {
             return Action::Throw;
         }
-        let card = [Deck::Chance, Deck::Community].map(|deck| Action::UseCard { deck });
+        let card = Deck::ALL.map(|deck| Action::UseCard { deck });
         let used = card.into_iter().find(|card| menu.contains(card));
         let fine = (menu.contains(&Action::PayFine) && self.has_spare(seat, FINE)).then_some(Action::PayFine);
         used.or(fine).unwrap_or(Action::Throw)
@@ -206,7 +202,7 @@ impl Monopol {
 
     fn buy_or_not(&self, seat: Seat) -> Action {
         let lot = self.on_offer();
-        let (price, cash) = (self.price(lot), self.cash_of(seat));
+        let (price, cash) = (self.price(lot), self.cash(seat));
         let precious = self.worth_of_lot(seat, lot) > 2.0 * price as f32;
         let keep = if precious { 0 } else { LEAST_PURSE };
         if cash >= price + keep { Action::Buy } else { Action::Decline }
@@ -218,8 +214,9 @@ impl Monopol {
         let worth = match self.auction.of {
             Sold::Lot(lot) => self.worth_at_auction(seat, lot),
             Sold::House | Sold::Hotel => self.worth_of_won_building(seat),
+            Sold::Card(_) => FINE / 2,
         };
-        let limit = worth.min(self.cash_of(seat).saturating_sub(LEAST_PURSE));
+        let limit = worth.min(self.cash(seat).saturating_sub(LEAST_PURSE));
         if limit < least {
             return Action::PassBid;
         }
@@ -235,7 +232,7 @@ impl Monopol {
     }
 
     fn worth_of_won_building(&self, seat: Seat) -> u32 {
-        let sites = each(PROPERTY).filter(|&lot| self.must_build(seat, lot).is_ok());
+        let sites = PROPERTY.iter().filter(|&lot| self.must_build(seat, lot).is_ok());
         let worths = sites.map(|lot| self.worth_of_building(seat, lot) + BOARD[lot.index()].house as f32);
         worths.fold(0.0, f32::max) as u32
     }
@@ -243,7 +240,7 @@ impl Monopol {
     /// As many as there is money for.
     fn wish_for(&self, seat: Seat, menu: &[Action]) -> Action {
         let house = BOARD[self.site.index()].house;
-        let spare = self.cash_of(seat).saturating_sub(self.purse(seat)) / house;
+        let spare = self.cash(seat).saturating_sub(self.purse(seat)) / house;
         let counts = menu.iter().filter_map(|action| {
             let Action::Wish { count } = action else { return None };
             (u32::from(*count) <= spare).then_some(*count)

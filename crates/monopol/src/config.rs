@@ -1,4 +1,4 @@
-use crate::board::Prices;
+use crate::squares::Prices;
 use serde::{Deserialize, Serialize};
 
 /// [mo.players]
@@ -41,9 +41,13 @@ pub struct Config {
     /// A house rule: double salary for landing on GÅ exactly.
     #[serde(default)]
     pub double_salary: bool,
-    /// A house rule: what is not bought stays with the bank.
+    /// A house rule: what is not bought stays with the bank, and so does all that a bankrupt leaves to it.
     #[serde(default)]
     pub no_auctions: bool,
+    /// [mo.prison.doubles] Doubles on the first or second throw in prison give an extra throw. Without meaning before
+    /// version 3 of the rules.
+    #[serde(default = "yes")]
+    pub extra_throw_out_of_prison: bool,
 }
 
 /// [mo.mortgage.option] When interest is paid.
@@ -73,10 +77,15 @@ impl Config {
             parking_money: false,
             double_salary: false,
             no_auctions: false,
+            extra_throw_out_of_prison: yes(),
         }
     }
 }
 
 fn ten() -> u16 {
     10
+}
+
+fn yes() -> bool {
+    true
 }

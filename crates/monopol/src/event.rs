@@ -1,7 +1,4 @@
-use crate::{
-    Basket, Lot, Sold, Why,
-    board::{Deck, Effect},
-};
+use crate::{Basket, Lot, Sold, Why, squares::Deck};
 use serde::{Deserialize, Serialize};
 use tabletop::{Caused, RuleId, Seat};
 
@@ -241,10 +238,11 @@ impl Caused for Event {
             Event::Bought { .. } => "mo.buy",
             Event::Declined { .. } => "mo.auction",
             Event::AuctionOpened { of: Sold::Lot(_), .. } => "mo.auction",
-            Event::AuctionOpened { .. } => "mo.shortage.auction",
+            Event::AuctionOpened { of: Sold::Card(_), .. } => "mo.bankrupt.bank",
+            Event::AuctionOpened { of: Sold::House | Sold::Hotel, .. } => "mo.shortage.auction",
             Event::Bid { .. } | Event::PassedBid { .. } | Event::AuctionWon { .. } => "mo.auction.form",
-            Event::AuctionFailed { of: Sold::Lot(_) } => "mo.auction.none",
-            Event::AuctionFailed { .. } => "mo.shortage.auction",
+            Event::AuctionFailed { of: Sold::Lot(_) | Sold::Card(_) } => "mo.auction.none",
+            Event::AuctionFailed { of: Sold::House | Sold::Hotel } => "mo.shortage.auction",
             Event::RentDue { .. } => "mo.rent",
             Event::RentClaimed { .. } => "mo.rent.claim",
             Event::RentWaived { .. } | Event::RentForgotten { .. } => "mo.rent.claim.window",
@@ -260,7 +258,7 @@ impl Caused for Event {
                 Way::Fine => "mo.prison.fine",
                 Way::ThirdThrow => "mo.prison.third",
             },
-            Event::Built { level: crate::board::HOTEL, .. } => "mo.hotel",
+            Event::Built { level: crate::squares::HOTEL, .. } => "mo.hotel",
             Event::Built { .. } => "mo.house.group",
             Event::Sold { .. } => "mo.sell.bank",
             Event::Mortgaged { .. } => "mo.mortgage",
@@ -272,6 +270,7 @@ impl Caused for Event {
             Event::Bankrupt { to: Some(_), .. } => "mo.bankrupt.player",
             Event::Bankrupt { to: None, .. } => "mo.bankrupt.bank",
             Event::TimeUp { .. } => "mo.end.clock",
+            Event::GameOver { winners, .. } if winners.len() > 1 => "mo.end.shared",
             Event::GameOver { .. } => "mo.end",
         })
     }
@@ -285,16 +284,6 @@ impl Why {
             Why::Card | Why::Birthday => "mo.card",
             Why::Fine => "mo.prison.fine",
             Why::Interest => "mo.mortgage.transfer",
-        }
-    }
-}
-
-impl Deck {
-    /// What a card of this deck says.
-    pub fn card(self, number: u8) -> Effect {
-        match self {
-            Deck::Chance => crate::board::CHANCE[usize::from(number)],
-            Deck::Community => crate::board::COMMUNITY[usize::from(number)],
         }
     }
 }

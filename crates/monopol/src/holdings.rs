@@ -1,20 +1,16 @@
 //! Who owns what, and what lies on it. Sets stand beside the lists because nearly every question is about all that
 //! somebody owns; only the functions here change either, so that the two never differ.
 
-use crate::{
-    Lot, SEATS,
-    board::SQUARES,
-    position::{Lots, each},
-};
-use tabletop::Seat;
+use crate::{Lot, SEATS, lots::LotSet, squares::SQUARES};
+use tabletop::{BySeat, Seat};
 
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Holdings {
     owners: [Option<Seat>; SQUARES],
     levels: [u8; SQUARES],
-    own: [Lots; SEATS],
-    built: Lots,
-    mortgaged: Lots,
+    own: BySeat<LotSet, SEATS>,
+    built: LotSet,
+    mortgaged: LotSet,
 }
 
 /// All about one property.
@@ -27,8 +23,13 @@ pub(crate) struct Holding {
 }
 
 impl Holdings {
-    pub(crate) const NONE: Holdings =
-        Holdings { owners: [None; SQUARES], levels: [0; SQUARES], own: [0; SEATS], built: 0, mortgaged: 0 };
+    pub(crate) const NONE: Holdings = Holdings {
+        owners: [None; SQUARES],
+        levels: [0; SQUARES],
+        own: BySeat::all(LotSet::EMPTY),
+        built: LotSet::EMPTY,
+        mortgaged: LotSet::EMPTY,
+    };
 
     #[inline]
     pub(crate) fn at(&self, lot: Lot) -> Holding {
@@ -48,50 +49,50 @@ impl Holdings {
 
     #[inline]
     pub(crate) fn is_mortgaged(&self, lot: Lot) -> bool {
-        self.mortgaged & lot.bit() != 0
+        self.mortgaged.contains(lot)
     }
 
     /// Everything that a player owns.
     #[inline]
-    pub(crate) fn of(&self, seat: Seat) -> Lots {
-        self.own[seat.index()]
+    pub(crate) fn of(&self, seat: Seat) -> LotSet {
+        self.own[seat]
     }
 
     #[inline]
-    pub(crate) fn owns_all(&self, seat: Seat, lots: Lots) -> bool {
-        lots & !self.of(seat) == 0
+    pub(crate) fn owns_all(&self, seat: Seat, lots: LotSet) -> bool {
+        self.of(seat).contains_all(lots)
     }
 
     /// Everything that somebody owns.
-    pub(crate) fn owned(&self) -> Lots {
-        self.own.iter().fold(0, |all, own| all | own)
+    pub(crate) fn owned(&self) -> LotSet {
+        self.own.iter().copied().collect()
     }
 
     /// Everything that carries buildings.
     #[inline]
-    pub(crate) fn built(&self) -> Lots {
+    pub(crate) fn built(&self) -> LotSet {
         self.built
     }
 
     #[inline]
-    pub(crate) fn mortgaged(&self) -> Lots {
+    pub(crate) fn mortgaged(&self) -> LotSet {
         self.mortgaged
     }
 
     /// Those of some lots that carry what is wanted.
     #[inline]
-    pub(crate) fn with_level(&self, lots: Lots, is_wanted: impl Fn(u8) -> bool) -> Lots {
-        each(lots).filter(|&lot| is_wanted(self.level(lot))).fold(0, |found, lot| found | lot.bit())
+    pub(crate) fn with_level(&self, lots: LotSet, is_wanted: impl Fn(u8) -> bool) -> LotSet {
+        lots.iter().filter(|&lot| is_wanted(self.level(lot))).collect()
     }
 
     /// To a player, or back to the bank.
     #[inline]
     pub(crate) fn give(&mut self, lot: Lot, to: Option<Seat>) {
         if let Some(before) = self.owner(lot) {
-            self.own[before.index()] &= !lot.bit();
+            self.own[before].remove(lot);
         }
         if let Some(owner) = to {
-            self.own[owner.index()] |= lot.bit();
+            self.own[owner].insert(lot);
         }
         self.owners[lot.index()] = to;
     }
@@ -109,10 +110,10 @@ impl Holdings {
 
     /// Whether the sets say the same as the lists.
     pub(crate) fn agree(&self) -> bool {
-        let (mut own, mut built) = ([0; SEATS], 0);
+        let (mut own, mut built) = (BySeat::all(LotSet::EMPTY), LotSet::EMPTY);
         for lot in (0..SQUARES as u8).map(Lot) {
             if let Some(owner) = self.owner(lot) {
-                own[owner.index()] |= lot.bit();
+                own[owner].insert(lot);
             }
             put(&mut built, lot, self.level(lot) > 0);
         }
@@ -120,6 +121,6 @@ impl Holdings {
     }
 }
 
-fn put(lots: &mut Lots, lot: Lot, is_in: bool) {
-    *lots = if is_in { *lots | lot.bit() } else { *lots & !lot.bit() };
+fn put(lots: &mut LotSet, lot: Lot, is_in: bool) {
+    if is_in { lots.insert(lot) } else { lots.remove(lot) }
 }

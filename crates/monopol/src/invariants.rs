@@ -1,9 +1,9 @@
 //! What holds in every position. For tests: a broken invariant is a bug in the rules.
 
 use crate::{
-    Monopol, Stage,
-    board::{CARDS, Deck, Group, HOTEL, HOTELS, HOUSES},
-    position::{GROUPS, PROPERTY, each},
+    Lot, Monopol, Stage,
+    lots::{GROUPS, PROPERTY},
+    squares::{CARDS, Deck, Group, HOTEL, HOTELS, HOUSES},
 };
 
 impl Monopol {
@@ -13,7 +13,7 @@ impl Monopol {
             return Err(format!("{} kr from nowhere", self.bank + cash + i64::from(self.pot)));
         }
         let note = self.config.prices.note();
-        if self.config.prices == crate::board::Prices::Old
+        if self.config.prices == crate::squares::Prices::Old
             && self.players.iter().any(|player| !player.cash.is_multiple_of(note))
         {
             return Err("a sum that no notes make".to_owned());
@@ -24,11 +24,14 @@ impl Monopol {
         if !self.holdings.agree() {
             return Err("a deed has two owners, or the sets differ from the lists".to_owned());
         }
-        let ghost = self.seats_in_order().any(|seat| !self.is_in_game(seat) && self.holdings.of(seat) != 0);
-        if ghost || self.holdings.owned() & !PROPERTY != 0 {
+        let ghost =
+            self.seats_in_order().any(|seat| !self.is_in_game(seat) && !self.holdings.of(seat).is_empty());
+        if ghost || !PROPERTY.contains_all(self.holdings.owned()) {
             return Err("something is owned that cannot be, or by somebody who is out".to_owned());
         }
-        if self.holdings.mortgaged() & (self.holdings.built() | !self.holdings.owned()) != 0 {
+        if self.holdings.mortgaged().meets(self.holdings.built())
+            || !self.holdings.owned().contains_all(self.holdings.mortgaged())
+        {
             return Err("a loan on buildings, or to nobody".to_owned());
         }
         if !self.debts.is_empty() && self.stage != Stage::Debt && self.stage != Stage::Over {
@@ -38,7 +41,7 @@ impl Monopol {
     }
 
     fn buildings_are_counted(&self) -> Result<(), String> {
-        let levels = || each(PROPERTY).map(|lot| self.holdings.level(lot));
+        let levels = || PROPERTY.iter().map(|lot| self.holdings.level(lot));
         let hotels = levels().filter(|&level| level == HOTEL).count();
         let houses: u32 = levels().filter(|&level| level < HOTEL).map(u32::from).sum();
         let right = hotels + usize::from(self.hotels) == usize::from(HOTELS)
@@ -49,12 +52,12 @@ impl Monopol {
     /// [mo.house.even] But for what a hotel leaves behind for which the bank lacked four houses.
     fn groups_are_even(&self) -> Result<(), String> {
         for lots in GROUPS {
-            let levels = || each(lots).map(|lot| self.holdings.level(lot));
+            let levels = || lots.iter().map(|lot| self.holdings.level(lot));
             let (most, least) = (levels().max().unwrap_or_default(), levels().min().unwrap_or_default());
-            if most > least + 1 && self.uneven & lots == 0 {
-                return Err(format!("{:?} is built unevenly", each(lots).collect::<Vec<_>>()));
+            if most > least + 1 && !self.uneven.meets(lots) {
+                return Err(format!("{:?} is built unevenly", lots.iter().collect::<Vec<_>>()));
             }
-            let owners = || each(lots).map(|lot| self.holdings.owner(lot));
+            let owners = || lots.iter().map(|lot| self.holdings.owner(lot));
             if most > 0
                 && (owners().next() == Some(None) || owners().any(|owner| owner != owners().next().flatten()))
             {
@@ -65,10 +68,11 @@ impl Monopol {
     }
 
     fn cards_are_accounted_for(&self) -> Result<(), String> {
-        for deck in [Deck::Chance, Deck::Community] {
+        for deck in Deck::ALL {
             let pile = &self.decks[deck as usize];
-            let held = self.players.iter().filter(|player| player.cards & deck.bit() != 0).count();
-            let cards = pile.unseen.count_ones() as usize + usize::from(pile.seen_count) + held;
+            let held = self.players.iter().filter(|player| player.cards.contains(deck)).count();
+            let for_sale = usize::from(self.cards_for_sale.contains(deck));
+            let cards = pile.unseen.count_ones() as usize + usize::from(pile.seen_count) + held + for_sale;
             if cards != CARDS {
                 return Err(format!("{cards} cards in {deck:?}"));
             }
@@ -78,4 +82,6 @@ impl Monopol {
 }
 
 /// The groups are numbered as their lots lie on the board.
-const _: () = assert!(GROUPS[Group::Brown as usize] < GROUPS[Group::DarkBlue as usize]);
+const _: () = assert!(
+    GROUPS[Group::Brown as usize].contains(Lot(1)) && GROUPS[Group::DarkBlue as usize].contains(Lot(39))
+);

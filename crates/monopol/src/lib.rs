@@ -3,25 +3,30 @@
 //! The clauses in brackets, such as `[mo.rent]`, are those of `rulebook/`.
 
 mod action;
-pub mod board;
+mod board;
 mod bot;
 mod config;
+mod decks;
 mod event;
-mod glance;
 mod holdings;
 mod invariants;
+mod lots;
 mod play;
 mod position;
-mod printed;
 mod refusal;
 mod rules;
+mod setup;
+pub mod squares;
+mod versions;
 mod view;
 
 pub use action::Action;
+pub use board::{Board, Deed, Printed};
 pub use bot::{Beginner, Fixed, Planner, Preference, Simple, TRAITS};
 pub use config::{CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Interest, ROUNDS_MAX, SEATS, SEATS_MIN};
 pub use event::{Because, Event, Moving, Way};
-pub use position::{Basket, Lot, Monopol, OFFERS_MAX, Sold, Stage, Why};
-pub use printed::{Board, Deed, Printed};
+pub use lots::{Lot, LotSet, LotSetIter};
+pub use position::{Basket, Monopol, OFFERS_MAX, Sold, Stage, Why};
+
 pub use refusal::{Business, Refusal, Spend};
 pub use view::{AuctionView, ClaimView, DebtView, HoldingView, OfferView, PileView, PlayerView, View};

@@ -1,20 +1,22 @@
 use crate::{
-    Action, Board, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Lot, Monopol, ROUNDS_MAX, Refusal,
-    SEATS, SEATS_MIN, Sold, Stage, View,
-    board::{Deck, HOTELS, HOUSES, START_MONEY},
+    Action, Board, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Lot, LotSet, Monopol, ROUNDS_MAX,
+    Refusal, SEATS, SEATS_MIN, Sold, Stage, View,
+    decks::{DeckSet, Pile},
     holdings::Holdings,
-    position::{Auction, Claim, Pile, Player},
+    position::{Auction, Claim, Player},
+    squares::{Deck, HOTELS, HOUSES, START_MONEY},
+    versions,
 };
 use arrayvec::ArrayVec;
 use std::{num::NonZeroU32, ops::RangeInclusive};
-use tabletop::{Draw, Game, Imagine, Next, SEATS_MAX, Seat, Sink, Viewer};
+use tabletop::{BySeat, Draw, Game, Imagine, Next, SEATS_MAX, Seat, SeatSet, Sink, Viewer};
 
 /// Two dice.
 const THROWS: u32 = 36;
 
 impl Game for Monopol {
     const NAME: &'static str = "monopol";
-    const RULES: RangeInclusive<u16> = 2..=2;
+    const RULES: RangeInclusive<u16> = versions::KNOWN;
 
     type Config = Config;
     type Action = Action;
@@ -39,14 +41,14 @@ impl Game for Monopol {
             return Err(Refusal::ClaimTime { min: 1, max: CLAIM_SECONDS_MAX });
         }
 
-        let player = |seat: usize| Player {
-            cash: if seat < usize::from(config.seats) { START_MONEY } else { 0 },
+        let player = |seat: Seat| Player {
+            cash: if seat.0 < config.seats { START_MONEY } else { 0 },
             at: 0,
             prison: None,
-            cards: 0,
+            cards: DeckSet::EMPTY,
         };
         let nobody = Seat(0);
-        let everybody = ((1_u16 << config.seats) - 1) as u8;
+        let everybody = SeatSet::all(config.seats);
         Ok(Monopol {
             rules,
             config: *config,
@@ -54,33 +56,42 @@ impl Game for Monopol {
             turn: nobody,
             first: nobody,
             round: 0,
-            order: [0; SEATS],
+            order: BySeat::all(0),
             contending: everybody,
             dice: [0; 2],
             doubles: 0,
             again: false,
             steps: 0,
-            players: std::array::from_fn(player),
+            players: BySeat::from_fn(player),
             in_game: everybody,
             holdings: Holdings::NONE,
             houses: HOUSES,
             hotels: HOTELS,
-            uneven: 0,
+            uneven: LotSet::EMPTY,
             bank: -i64::from(START_MONEY) * i64::from(config.seats),
             pot: 0,
             decks: [Pile::FRESH; 2],
             debts: ArrayVec::new(),
             claim: Claim { owner: nobody, lot: Lot(0), amount: 0 },
-            auction: Auction { of: Sold::House, high: 0, leader: None, bidder: nobody, bidding: 0 },
-            for_sale: 0,
-            taken_over: 0,
+            auction: Auction {
+                of: Sold::House,
+                high: 0,
+                leader: None,
+                bidder: nobody,
+                bidding: SeatSet::EMPTY,
+            },
+            for_sale: LotSet::EMPTY,
+            cards_for_sale: DeckSet::EMPTY,
+            taken_over: LotSet::EMPTY,
             taker: nobody,
             builder: nobody,
             site: Lot(0),
             stage_before: Stage::Turn,
-            asked: 0,
-            wishing: 0,
-            wishes: 0,
+            asked: SeatSet::EMPTY,
+            content: SeatSet::EMPTY,
+            wishes: BySeat::all(0),
+            set_aside: 0,
+            none_sold_yet: false,
             drawn_from: Deck::Chance,
             offers: ArrayVec::new(),
             offers_made: 0,
@@ -124,7 +135,7 @@ impl Game for Monopol {
             return Err(Refusal::GameOver);
         }
         if !self.is_in_game(seat) {
-            return Err(Refusal::NotInGame { seat });
+            return Err(self.not_in_game(seat));
         }
         if !action.is_for_anybody() {
             self.must_be_waited_for(seat)?;
@@ -185,18 +196,20 @@ impl Game for Monopol {
         if self.stage == Stage::Over || !self.is_in_game(seat) {
             return;
         }
+        // What the game waits for comes first, then what one is asked, then what one may do of one's own accord.
         if self.waits_for(seat) {
             self.waited_for_menu(seat, out);
         }
+        self.answer_menu(seat, out);
         if self.must_be_free_to_spend(seat).is_ok() {
             self.building_menu(seat, out);
             self.lifting_menu(seat, out);
         }
-        if self.must_be_between_actions(seat).is_ok() {
+        if self.must_be_free_to_raise(seat).is_ok() {
             self.selling_menu(seat, out);
             self.mortgage_menu(seat, out);
         }
-        self.offer_menu(seat, out);
+        self.withdrawal_menu(seat, out);
     }
 
     fn asked(&self) -> ArrayVec<Seat, SEATS_MAX> {
@@ -256,11 +269,7 @@ impl Monopol {
 
     #[inline]
     fn waits_for(&self, seat: Seat) -> bool {
-        if self.stage == Stage::Wishes {
-            self.asked >> seat.0 & 1 == 1
-        } else {
-            self.waited_for() == Some(seat)
-        }
+        if self.stage == Stage::Wishes { self.asked.contains(seat) } else { self.waited_for() == Some(seat) }
     }
 
     /// The only player that the position waits for.
@@ -282,6 +291,10 @@ impl Monopol {
         }
     }
 
+    pub(crate) fn not_in_game(&self, seat: Seat) -> Refusal {
+        Refusal::NotInGame { seat, bankrupt: seat.0 < self.config.seats }
+    }
+
     #[inline]
     fn must_be_waited_for(&self, seat: Seat) -> Result<(), Refusal> {
         if self.waits_for(seat) {
@@ -290,7 +303,7 @@ impl Monopol {
             Err(Refusal::NotYourTurn { turn: self.turn })
         } else {
             // The clause of an auction, a claim or a debt says more than whose turn it is.
-            Err(Refusal::NotNow { stage: self.stage })
+            Err(Refusal::NotNow { stage: self.stage, business: false })
         }
     }
 
@@ -298,18 +311,16 @@ impl Monopol {
         match self.stage {
             Stage::Turn => {
                 out.push(Action::Throw);
-                let player = &self.players[seat.index()];
+                let player = &self.players[seat];
                 if self.may_pay_fine(seat) {
                     out.push(Action::PayFine);
                 }
-                for deck in [Deck::Chance, Deck::Community] {
-                    if player.prison.is_some() && player.cards & deck.bit() != 0 {
-                        out.push(Action::UseCard { deck });
-                    }
+                if player.prison.is_some() {
+                    out.extend(player.cards.iter().map(|deck| Action::UseCard { deck }));
                 }
             }
             Stage::Buy => {
-                if self.players[seat.index()].cash >= self.price(self.on_offer()) {
+                if self.players[seat].cash >= self.price(self.on_offer()) {
                     out.push(Action::Buy);
                 }
                 out.push(Action::Decline);
@@ -320,11 +331,7 @@ impl Monopol {
             Stage::Debt if self.may_go_bankrupt() => out.push(Action::GoBankrupt),
             Stage::Debt => {}
             Stage::TakeOver => self.take_over_menu(out),
-            Stage::Wishes => {
-                let hotel = self.holdings.level(self.site) == 4;
-                let most = self.most_buildings(seat, hotel).min(u32::from(u8::MAX)) as u8;
-                out.extend((0..=most).map(|count| Action::Wish { count }));
-            }
+            Stage::Wishes => self.wish_menu(seat, out),
             Stage::Place => self.placing_menu(seat, out),
             Stage::ThrowForOrder | Stage::DealDeeds | Stage::Throw | Stage::DrawCard | Stage::Over => {}
         }

@@ -1,24 +1,18 @@
 use crate::{
     Config, SEATS,
-    board::{BOARD, CARDS, Deck, Group, Kind, SQUARES, Square},
+    decks::{DeckSet, Pile},
     holdings::Holdings,
+    lots::{Lot, LotSet},
+    squares::Deck,
 };
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{BySeat, Seat, SeatSet};
 
 /// [mo.deal] So many offers of a seat may be open at once.
 pub const OFFERS_MAX: usize = 2;
 /// Debts that can be open at once: everybody's to one who has a birthday, and one more.
 const DEBTS_MAX: usize = 8;
-
-/// A property, by the number of its square.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Lot(pub u8);
-
-/// A set of properties: a bit for each square.
-pub(crate) type Lots = u64;
 
 /// A position in a game of Monopol.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -34,8 +28,8 @@ pub struct Monopol {
     /// Counted from one; zero while they throw for who begins.
     pub(crate) round: u16,
     /// [mo.order] What each threw for beginning, and who still throws for it.
-    pub(crate) order: [u8; SEATS],
-    pub(crate) contending: u8,
+    pub(crate) order: BySeat<u8, SEATS>,
+    pub(crate) contending: SeatSet,
     pub(crate) dice: [u8; 2],
     /// [mo.turn.doubles] Doubles in a row in this turn.
     pub(crate) doubles: u8,
@@ -43,14 +37,14 @@ pub struct Monopol {
     pub(crate) again: bool,
     /// [mo.prison.third] Steps to be moved once the fine is paid.
     pub(crate) steps: u8,
-    pub(crate) players: [Player; SEATS],
-    /// Who has not gone bankrupt: a bit for each seat.
-    pub(crate) in_game: u8,
+    pub(crate) players: BySeat<Player, SEATS>,
+    /// Who has not gone bankrupt.
+    pub(crate) in_game: SeatSet,
     pub(crate) holdings: Holdings,
     pub(crate) houses: u8,
     pub(crate) hotels: u8,
-    /// [mo.sell.even] Lots of groups left uneven by a hotel for which the bank lacked four houses.
-    pub(crate) uneven: Lots,
+    /// [mo.sell.even] LotSet of groups left uneven by a hotel for which the bank lacked four houses.
+    pub(crate) uneven: LotSet,
     /// [mo.bank.endless] What the bank has got less what it has paid.
     pub(crate) bank: i64,
     /// What lies on Fri parkering, where the house plays so.
@@ -61,18 +55,24 @@ pub struct Monopol {
     pub(crate) claim: Claim,
     pub(crate) auction: Auction,
     /// [mo.bankrupt.bank] Property to be auctioned one after another.
-    pub(crate) for_sale: Lots,
+    pub(crate) for_sale: LotSet,
+    /// And cards out of prison, after it.
+    pub(crate) cards_for_sale: DeckSet,
     /// [mo.mortgage.transfer] Mortgaged property just taken over from a bankrupt, and by whom.
-    pub(crate) taken_over: Lots,
+    pub(crate) taken_over: LotSet,
     pub(crate) taker: Seat,
-    /// [mo.shortage.auction] Who asked to build and where, who is still to say what they want, who wants any, and how many
-    /// all want: none any more, once the first is sold.
+    /// [mo.shortage.auction] Who asked to build and where, and what the game waited for when they did.
     pub(crate) builder: Seat,
     pub(crate) site: Lot,
     pub(crate) stage_before: Stage,
-    pub(crate) asked: u8,
-    pub(crate) wishing: u8,
-    pub(crate) wishes: u8,
+    /// Who is still to say what they want, and who has said that they want none.
+    pub(crate) asked: SeatSet,
+    pub(crate) content: SeatSet,
+    /// How many more each wants, the builder among them.
+    pub(crate) wishes: BySeat<u8, SEATS>,
+    /// How many of the bank's buildings are set aside for those who wish, and whether none of them has been sold yet.
+    pub(crate) set_aside: u8,
+    pub(crate) none_sold_yet: bool,
     /// The card in hand that leaves a choice came from this deck.
     pub(crate) drawn_from: Deck,
     pub(crate) offers: ArrayVec<Offer, { OFFERS_MAX * SEATS }>,
@@ -82,23 +82,76 @@ pub struct Monopol {
 // Search clones positions by the million: a position stays within 24 cache lines.
 const _: () = assert!(size_of::<Monopol>() <= 1_536);
 
+/// What hosts and simulations read off a position without building a view.
+impl Monopol {
+    /// What the position waits for.
+    #[inline]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Counted from one; zero while they throw for who begins.
+    #[inline]
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// Whether there is such a player, and they have not gone bankrupt.
+    #[inline]
+    pub fn is_in_game(&self, seat: Seat) -> bool {
+        seat.0 < self.config.seats && self.in_game.contains(seat)
+    }
+
+    /// What a player has in cash.
+    #[inline]
+    pub fn cash(&self, seat: Seat) -> u32 {
+        self.players[seat].cash
+    }
+
+    /// Whether a player sits in prison.
+    #[inline]
+    pub fn is_in_prison(&self, seat: Seat) -> bool {
+        self.players[seat].prison.is_some()
+    }
+
+    /// [mo.card.keep] A card out of prison that a player holds.
+    pub fn card_held(&self, seat: Seat) -> Option<Deck> {
+        self.players[seat].cards.iter().next()
+    }
+
+    /// What a player owns.
+    #[inline]
+    pub fn lots(&self, seat: Seat) -> LotSet {
+        self.holdings.of(seat)
+    }
+
+    /// Who owns a lot; nobody: the bank.
+    #[inline]
+    pub fn owner(&self, lot: Lot) -> Option<Seat> {
+        self.holdings.owner(lot)
+    }
+
+    /// Houses on a lot; five is a hotel.
+    #[inline]
+    pub fn level(&self, lot: Lot) -> u8 {
+        self.holdings.level(lot)
+    }
+
+    /// Whether there is a loan on a lot.
+    #[inline]
+    pub fn is_mortgaged(&self, lot: Lot) -> bool {
+        self.holdings.is_mortgaged(lot)
+    }
+}
+
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Player {
     pub(crate) cash: u32,
     pub(crate) at: u8,
     /// [mo.prison.doubles] In prison, after so many throws there.
     pub(crate) prison: Option<u8>,
-    /// [mo.card.keep] The cards out of prison: a bit for each deck.
-    pub(crate) cards: u8,
-}
-
-/// [mo.card] A deck: cards nobody has seen, and below them those that have been, in the order they were put there.
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Pile {
-    /// A bit for each card.
-    pub(crate) unseen: u16,
-    pub(crate) seen: [u8; CARDS],
-    pub(crate) seen_count: u8,
+    /// [mo.card.keep] The cards out of prison.
+    pub(crate) cards: DeckSet,
 }
 
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -139,8 +192,8 @@ pub(crate) struct Auction {
     pub(crate) leader: Option<Seat>,
     /// Who is asked.
     pub(crate) bidder: Seat,
-    /// Who still bids: a bit for each seat.
-    pub(crate) bidding: u8,
+    /// Who still bids.
+    pub(crate) bidding: SeatSet,
 }
 
 /// What is auctioned.
@@ -148,9 +201,14 @@ pub(crate) struct Auction {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Sold {
+    /// A property.
     Lot(Lot),
+    /// [mo.shortage.auction] A scarce house.
     House,
+    /// [mo.shortage.auction] A scarce hotel.
     Hotel,
+    /// [mo.bankrupt.bank] A card out of prison.
+    Card(Deck),
 }
 
 /// [mo.deal] What one side of a deal gives.
@@ -175,7 +233,7 @@ pub(crate) struct Offer {
     pub(crate) give: Goods,
     pub(crate) want: Goods,
     /// Mortgages that who made the offer will lift at once.
-    pub(crate) lift: Lots,
+    pub(crate) lift: LotSet,
     /// [mo.rent.settle] Counted against what is owed.
     pub(crate) settles: u32,
 }
@@ -184,9 +242,8 @@ pub(crate) struct Offer {
 #[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
 pub(crate) struct Goods {
     pub(crate) cash: u32,
-    pub(crate) lots: Lots,
-    /// A bit for each deck.
-    pub(crate) cards: u8,
+    pub(crate) lots: LotSet,
+    pub(crate) cards: DeckSet,
 }
 
 /// What the position waits for.
@@ -238,84 +295,5 @@ impl Stage {
             Stage::Wishes | Stage::Place => "mo.shortage.auction",
             Stage::Over => "mo.end",
         }
-    }
-}
-
-impl Lot {
-    #[inline]
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    #[inline]
-    pub(crate) fn bit(self) -> Lots {
-        1 << self.0
-    }
-
-    pub(crate) fn square(self) -> Option<&'static Square> {
-        BOARD.get(self.index())
-    }
-}
-
-/// The properties of a set, in order.
-pub(crate) fn each(lots: Lots) -> impl Iterator<Item = Lot> {
-    let mut left = lots;
-    std::iter::from_fn(move || {
-        let lot = (left != 0).then(|| Lot(left.trailing_zeros() as u8))?;
-        left &= left - 1;
-        Some(lot)
-    })
-}
-
-/// The lots of each colour group.
-pub(crate) const GROUPS: [Lots; 8] = {
-    let mut groups = [0; 8];
-    let mut at = 0;
-    while at < SQUARES {
-        if let Kind::Street { group } = BOARD[at].kind {
-            groups[group as usize] |= 1 << at;
-        }
-        at += 1;
-    }
-    groups
-};
-
-/// All properties, the stations, and the utilities.
-pub(crate) const PROPERTY: Lots = of_kind(true, true, true);
-pub(crate) const STATIONS: Lots = of_kind(false, true, false);
-pub(crate) const UTILITIES: Lots = of_kind(false, false, true);
-
-const fn of_kind(streets: bool, stations: bool, utilities: bool) -> Lots {
-    let mut lots = 0;
-    let mut at = 0;
-    while at < SQUARES {
-        let wanted = match BOARD[at].kind {
-            Kind::Street { .. } => streets,
-            Kind::Station => stations,
-            Kind::Utility => utilities,
-            Kind::Go
-            | Kind::Tax { .. }
-            | Kind::Card { .. }
-            | Kind::Prison
-            | Kind::FreeParking
-            | Kind::GoToPrison => false,
-        };
-        if wanted {
-            lots |= 1 << at;
-        }
-        at += 1;
-    }
-    lots
-}
-
-impl Group {
-    pub(crate) fn lots(self) -> Lots {
-        GROUPS[self as usize]
-    }
-}
-
-impl Deck {
-    pub(crate) fn bit(self) -> u8 {
-        1 << self as u8
     }
 }

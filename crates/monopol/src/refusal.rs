@@ -2,149 +2,108 @@ use crate::{Lot, Stage};
 use serde::Serialize;
 use tabletop::{RuleId, Seat};
 
-/// Why not, in order of precedence.
+/// Why not, in the order in which it is asked: of all that stands in the way, the first of these is told.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolRefusal"))]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Refusal {
-    SeatCount {
-        min: u8,
-        max: u8,
-    },
-    RoundLimit {
-        min: u16,
-        max: u16,
-    },
-    DealtCount {
-        min: u8,
-        max: u8,
-    },
-    ClaimTime {
-        min: u16,
-        max: u16,
-    },
+    /// Too few or too many would sit down.
+    SeatCount { min: u8, max: u8 },
+    /// No such limit of rounds can be set.
+    RoundLimit { min: u16, max: u16 },
+    /// No such number of deeds can be dealt.
+    DealtCount { min: u8, max: u8 },
+    /// No such time to claim can be set.
+    ClaimTime { min: u16, max: u16 },
+    /// Somebody has won.
     GameOver,
-    /// There is no such player, or they have left the game.
+    /// There is no such player, or they have gone bankrupt.
     NotInGame {
         seat: Seat,
+        #[serde(skip)]
+        bankrupt: bool,
     },
+    /// There is no such offer to answer or to withdraw.
+    NoSuchOffer { offer: u32 },
     /// The game waits for somebody else.
-    NotYourTurn {
-        turn: Seat,
-    },
-    /// Something else must be done first.
+    NotYourTurn { turn: Seat },
+    /// Something else must be done first. `business`: what may be done by anybody, but not at this moment.
     NotNow {
         stage: Stage,
+        #[serde(skip)]
+        business: bool,
     },
+    /// Who is free needs no way out.
     NotInPrison,
     /// After the second throw the fine is no longer a way out.
     TooLateForFine,
-    /// The player does not hold such a card.
-    NoSuchCard {
-        #[serde(skip)]
-        to: Business,
-    },
+    /// Only who owes a player can settle in property, and for no more than is owed.
+    NothingToSettle { owed: u32 },
+    /// An offer to oneself, or one that gives and wants nothing.
+    EmptyOffer,
+    /// The player has so many offers open already.
+    TooManyOffers { max: u8 },
     /// The square is nobody's to own, or not one to build on.
     NoProperty {
         lot: Lot,
         #[serde(skip)]
         to: Business,
     },
+    /// The lot is another's, or the bank's, or has been named already.
     NotYours {
         lot: Lot,
         #[serde(skip)]
         to: Business,
     },
-    /// The player does not have so much for this.
-    NotEnough {
-        need: u32,
-        have: u32,
-        to: Spend,
+    /// The player does not hold such a card.
+    NoSuchCard {
+        #[serde(skip)]
+        to: Business,
     },
     /// A sum that cannot be paid in notes.
-    NotInNotes {
-        note: u32,
-    },
-    BidTooLow {
-        least: u32,
-    },
+    NotInNotes { note: u32 },
+    /// A bid must be higher.
+    BidTooLow { least: u32 },
     /// Not every lot of the colour group is the player's.
-    GroupIncomplete {
-        lot: Lot,
-    },
+    GroupIncomplete { lot: Lot },
     /// The mortgage must be lifted before anything is built.
-    LotMortgaged {
-        lot: Lot,
-    },
-    /// There is a loan on it already.
-    LentOn {
-        lot: Lot,
-    },
-    /// No loan on a lot that carries buildings.
-    CarriesBuildings {
-        lot: Lot,
-    },
-    NotMortgaged {
-        lot: Lot,
-    },
+    LotMortgaged { lot: Lot },
+    /// There is a hotel on it already.
+    FullyBuilt { lot: Lot },
     /// Another lot of the group must be built on first.
-    Uneven {
-        lot: Lot,
-        first: Lot,
-    },
-    /// Another lot of the group must be sold from first.
-    SoldUnevenly {
-        lot: Lot,
-        first: Lot,
-    },
-    FullyBuilt {
-        lot: Lot,
-    },
-    NoBuildings {
-        lot: Lot,
-    },
+    Uneven { lot: Lot, first: Lot },
     /// The bank has no house or hotel left.
-    BankSoldOut {
-        hotel: bool,
-    },
-    /// The player could not put up, or pay for, so many.
-    TooManyWished {
-        most: u32,
-    },
+    BankSoldOut { hotel: bool },
     /// A house was won where only a hotel could go, or a hotel without four houses on each lot.
-    WrongBuilding {
-        lot: Lot,
-    },
-    /// A hotel cannot be sold down to so many houses.
-    WrongLevel {
-        lot: Lot,
-        most: u8,
-    },
+    WrongBuilding { lot: Lot },
+    /// A building that was won goes only where the printed price is not above the bid.
+    BidBelowPrice { lot: Lot, price: u32, bid: u32 },
+    /// The player could not put up, or pay for, so many.
+    TooManyWished { most: u32 },
+    /// There is nothing on it to sell.
+    NoBuildings { lot: Lot },
+    /// Another lot of the group must be sold from first.
+    SoldUnevenly { lot: Lot, first: Lot },
+    /// The lot cannot be sold down to so many houses.
+    WrongLevel { lot: Lot, most: u8 },
+    /// There is a loan on it already.
+    LentOn { lot: Lot },
+    /// No loan on a lot that carries buildings.
+    CarriesBuildings { lot: Lot },
+    /// There is no loan on it to lift.
+    NotMortgaged { lot: Lot },
     /// The lot, or one of its group, carries buildings.
-    Built {
-        lot: Lot,
-    },
-    /// An offer to oneself, or one that gives and wants nothing.
-    EmptyOffer,
-    TooManyOffers {
-        max: u8,
-    },
-    NoSuchOffer {
-        offer: u32,
-    },
+    Built { lot: Lot },
     /// What was offered is not there any more.
-    OfferStale {
-        offer: u32,
-    },
-    /// Only who owes a player can settle in property, and for no more than is owed.
-    NothingToSettle {
-        owed: u32,
-    },
+    OfferStale { offer: u32 },
+    /// The player does not have so much for this.
+    NotEnough { need: u32, have: u32, to: Spend },
+    /// The player owes another more than everything would raise, and must leave it as it is.
+    CannotPay { raised: u32, owed: u32 },
+    /// A deal of one who owes must help to pay.
+    DebtNotServed { owed: u32 },
     /// What the player has would pay the debt.
-    CanPay {
-        raised: u32,
-        owed: u32,
-    },
+    CanPay { raised: u32, owed: u32 },
 }
 
 /// What a player wanted to do with a lot or a card. It decides which clause is cited, and is not told beside it.
@@ -205,13 +164,15 @@ impl Spend {
 impl tabletop::Refusal for Refusal {
     fn rule(&self) -> RuleId {
         RuleId(match self {
-            Refusal::SeatCount { .. } | Refusal::NotInGame { .. } => "mo.players",
+            Refusal::SeatCount { .. } | Refusal::NotInGame { bankrupt: false, .. } => "mo.players",
+            Refusal::NotInGame { bankrupt: true, .. } => "mo.debt",
             Refusal::RoundLimit { .. } => "mo.end.clock",
             Refusal::DealtCount { .. } => "mo.short",
             Refusal::ClaimTime { .. } => "mo.rent.claim.window",
             Refusal::GameOver => "mo.end",
             Refusal::NotYourTurn { .. } => "mo.order",
-            Refusal::NotNow { stage } => stage.rule(),
+            Refusal::NotNow { business: true, .. } => "mo.turn.anytime",
+            Refusal::NotNow { stage, business: false } => stage.rule(),
             Refusal::NotInPrison => "mo.prison.in",
             Refusal::TooLateForFine => "mo.prison.fine",
             Refusal::NoSuchCard { to } | Refusal::NoProperty { to, .. } | Refusal::NotYours { to, .. } => {
@@ -227,7 +188,7 @@ impl tabletop::Refusal for Refusal {
             Refusal::Uneven { .. } => "mo.house.even",
             Refusal::SoldUnevenly { .. } => "mo.sell.even",
             Refusal::FullyBuilt { .. } | Refusal::WrongBuilding { .. } => "mo.hotel",
-            Refusal::TooManyWished { .. } => "mo.shortage.auction",
+            Refusal::TooManyWished { .. } | Refusal::BidBelowPrice { .. } => "mo.shortage.auction",
             Refusal::NoBuildings { .. } => "mo.sell.bank",
             Refusal::BankSoldOut { .. } => "mo.shortage",
             Refusal::WrongLevel { .. } => "mo.sell.even",
@@ -235,7 +196,7 @@ impl tabletop::Refusal for Refusal {
             Refusal::EmptyOffer | Refusal::TooManyOffers { .. } => "mo.deal",
             Refusal::NoSuchOffer { .. } | Refusal::OfferStale { .. } => "mo.deal",
             Refusal::NothingToSettle { .. } => "mo.rent.settle",
-            Refusal::CanPay { .. } => "mo.debt",
+            Refusal::CannotPay { .. } | Refusal::DebtNotServed { .. } | Refusal::CanPay { .. } => "mo.debt",
         })
     }
 }

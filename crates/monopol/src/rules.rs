@@ -1,4 +1,4 @@
-//! One file for each chapter of the rulebook.
+//! What the rulebook says, clause by clause.
 
 mod auction;
 mod building;
@@ -12,4 +12,5 @@ mod offer;
 mod order;
 mod prison;
 mod rent;
+mod shortage;
 mod turn;

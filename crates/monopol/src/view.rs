@@ -1,8 +1,9 @@
 use crate::{
     Basket, Config, Lot, Monopol, Sold, Stage, Why,
-    board::{CARDS, Deck, SQUARES},
+    decks::Pile,
     holdings::Holding,
-    position::{Auction, Claim, Debt, Goods, Offer, Pile, Player, each},
+    position::{Auction, Debt, Offer},
+    squares::{CARDS, Deck, SQUARES},
 };
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -28,7 +29,7 @@ pub struct View {
     pub holdings: Vec<HoldingView>,
     pub houses: u8,
     pub hotels: u8,
-    /// Lots of groups left uneven by a hotel for which the bank lacked four houses.
+    /// LotSet of groups left uneven by a hotel for which the bank lacked four houses.
     pub uneven: Vec<Lot>,
     /// What the bank has got less what it has paid.
     pub bank: i64,
@@ -39,14 +40,17 @@ pub struct View {
     pub claim: ClaimView,
     pub auction: AuctionView,
     pub for_sale: Vec<Lot>,
+    pub cards_for_sale: Vec<Deck>,
     pub taken_over: Vec<Lot>,
     pub taker: Seat,
     pub builder: Seat,
     pub site: Lot,
     pub stage_before: Stage,
     pub asked: Vec<Seat>,
-    pub wishing: Vec<Seat>,
-    pub wishes: u8,
+    pub content: Vec<Seat>,
+    pub wishes: Vec<u8>,
+    pub set_aside: u8,
+    pub none_sold_yet: bool,
     pub drawn_from: Deck,
     pub offers: Vec<OfferView>,
     pub offers_made: u32,
@@ -129,15 +133,15 @@ pub struct OfferView {
 
 impl View {
     pub(crate) fn of(game: &Monopol) -> View {
-        let seats = usize::from(game.config.seats);
+        let seats = game.config.seats;
         View {
             options: game.config,
             stage: game.stage,
             turn: game.turn,
             first: game.first,
             round: game.round,
-            order: game.order[..seats].to_vec(),
-            contending: seats_of(game.contending),
+            order: game.order.first(seats).to_vec(),
+            contending: game.contending.iter().collect(),
             dice: game.dice,
             doubles: game.doubles,
             again: game.again,
@@ -146,98 +150,45 @@ impl View {
             holdings: (0..SQUARES as u8).map(|at| HoldingView::of(game, Lot(at))).collect(),
             houses: game.houses,
             hotels: game.hotels,
-            uneven: each(game.uneven).collect(),
+            uneven: game.uneven.iter().collect(),
             bank: game.bank,
             pot: game.pot,
             decks: game.decks.iter().map(PileView::of).collect(),
             debts: game.debts.iter().map(|debt| DebtView::of(game, debt)).collect(),
             claim: ClaimView { owner: game.claim.owner, lot: game.claim.lot, amount: game.claim.amount },
             auction: AuctionView::of(&game.auction),
-            for_sale: each(game.for_sale).collect(),
-            taken_over: each(game.taken_over).collect(),
+            for_sale: game.for_sale.iter().collect(),
+            cards_for_sale: game.cards_for_sale.iter().collect(),
+            taken_over: game.taken_over.iter().collect(),
             taker: game.taker,
             builder: game.builder,
             site: game.site,
             stage_before: game.stage_before,
-            asked: seats_of(game.asked),
-            wishing: seats_of(game.wishing),
-            wishes: game.wishes,
+            asked: game.asked.iter().collect(),
+            content: game.content.iter().collect(),
+            wishes: game.wishes.first(seats).to_vec(),
+            set_aside: game.set_aside,
+            none_sold_yet: game.none_sold_yet,
             drawn_from: game.drawn_from,
             offers: game.offers.iter().map(OfferView::of).collect(),
             offers_made: game.offers_made,
-            worths: game.worths()[..seats].to_vec(),
+            worths: game.worths().first(seats).to_vec(),
         }
-    }
-
-    /// The position itself.
-    pub(crate) fn position(&self, fresh: Monopol) -> Monopol {
-        let mut game = Monopol {
-            stage: self.stage,
-            turn: self.turn,
-            first: self.first,
-            round: self.round,
-            contending: bits(&self.contending),
-            dice: self.dice,
-            doubles: self.doubles,
-            again: self.again,
-            steps: self.steps,
-            houses: self.houses,
-            hotels: self.hotels,
-            uneven: set(&self.uneven),
-            bank: self.bank,
-            pot: self.pot,
-            decks: [self.decks[0].pile(), self.decks[1].pile()],
-            debts: self.debts.iter().map(DebtView::debt).collect(),
-            claim: Claim { owner: self.claim.owner, lot: self.claim.lot, amount: self.claim.amount },
-            auction: self.auction.auction(),
-            for_sale: set(&self.for_sale),
-            taken_over: set(&self.taken_over),
-            taker: self.taker,
-            builder: self.builder,
-            site: self.site,
-            stage_before: self.stage_before,
-            asked: bits(&self.asked),
-            wishing: bits(&self.wishing),
-            wishes: self.wishes,
-            drawn_from: self.drawn_from,
-            offers: self.offers.iter().map(OfferView::offer).collect(),
-            offers_made: self.offers_made,
-            ..fresh
-        };
-        game.order[..self.order.len()].copy_from_slice(&self.order);
-        for (seat, view) in (0..).map(Seat).zip(&self.players) {
-            game.players[seat.index()] = view.player();
-            if view.out {
-                game.in_game &= !(1 << seat.0);
-            }
-        }
-        for (lot, view) in (0..SQUARES as u8).map(Lot).zip(&self.holdings) {
-            game.holdings.give(lot, view.owner);
-            game.holdings.set_level(lot, view.level);
-            game.holdings.set_mortgaged(lot, view.mortgaged);
-        }
-        game
     }
 }
 
 impl PlayerView {
     fn of(game: &Monopol, seat: Seat) -> PlayerView {
-        let (player, out) = (&game.players[seat.index()], game.is_out(seat));
-        let cards = Goods { cash: 0, lots: 0, cards: player.cards }.unpacked().cards;
+        let (player, out) = (&game.players[seat], !game.is_in_game(seat));
+        let cards = player.cards.iter().collect();
         PlayerView { cash: player.cash, at: player.at, prison: player.prison, cards, out }
-    }
-
-    fn player(&self) -> Player {
-        let cards = self.cards.iter().fold(0, |cards, deck| cards | deck.bit());
-        let at = self.at % SQUARES as u8;
-        Player { cash: self.cash, at, prison: self.prison, cards }
     }
 }
 
 impl HoldingView {
     fn of(game: &Monopol, lot: Lot) -> HoldingView {
         let Holding { owner, level, mortgaged } = game.holdings.at(lot);
-        HoldingView { owner, level, mortgaged, rent: game.printed_rent(lot) }
+        HoldingView { owner, level, mortgaged, rent: game.rent_per_visit(lot) }
     }
 }
 
@@ -248,23 +199,12 @@ impl PileView {
             seen: pile.seen[..usize::from(pile.seen_count)].to_vec(),
         }
     }
-
-    fn pile(&self) -> Pile {
-        let mut pile = Pile { unseen: 0, ..Pile::FRESH };
-        self.unseen.iter().for_each(|card| pile.unseen |= 1 << card);
-        self.seen.iter().for_each(|&card| pile.put_under(card));
-        pile
-    }
 }
 
 impl DebtView {
     fn of(game: &Monopol, debt: &Debt) -> DebtView {
         let Debt { debtor, creditor, amount, why } = *debt;
         DebtView { debtor, creditor, amount, why, could_raise: game.could_raise(debtor) }
-    }
-
-    fn debt(&self) -> Debt {
-        Debt { debtor: self.debtor, creditor: self.creditor, amount: self.amount, why: self.why }
     }
 }
 
@@ -275,17 +215,7 @@ impl AuctionView {
             high: auction.high,
             leader: auction.leader,
             bidder: auction.bidder,
-            bidding: seats_of(auction.bidding),
-        }
-    }
-
-    fn auction(&self) -> Auction {
-        Auction {
-            of: self.of,
-            high: self.high,
-            leader: self.leader,
-            bidder: self.bidder,
-            bidding: bits(&self.bidding),
+            bidding: auction.bidding.iter().collect(),
         }
     }
 }
@@ -298,37 +228,8 @@ impl OfferView {
             to: offer.to,
             give: offer.give.unpacked(),
             want: offer.want.unpacked(),
-            lift: each(offer.lift).collect(),
+            lift: offer.lift.iter().collect(),
             settles: offer.settles,
         }
     }
-
-    fn offer(&self) -> Offer {
-        let goods = |basket: &Basket| Goods {
-            cash: basket.cash,
-            lots: set(&basket.lots),
-            cards: basket.cards.iter().fold(0, |cards, deck| cards | deck.bit()),
-        };
-        Offer {
-            number: self.number,
-            from: self.from,
-            to: self.to,
-            give: goods(&self.give),
-            want: goods(&self.want),
-            lift: set(&self.lift),
-            settles: self.settles,
-        }
-    }
-}
-
-fn set(lots: &[Lot]) -> u64 {
-    lots.iter().fold(0, |set, lot| set | lot.bit())
-}
-
-fn seats_of(bits: u8) -> Vec<Seat> {
-    (0..8).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
-}
-
-fn bits(seats: &[Seat]) -> u8 {
-    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }

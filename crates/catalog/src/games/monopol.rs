@@ -6,7 +6,7 @@ use crate::{Fact, Gauge, Heat, Hosted, Picture, Reading, Samples, places};
 use monopol::{
     Beginner, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Fixed, Monopol, OFFERS_MAX, Planner,
     Preference, ROUNDS_MAX, SEATS, SEATS_MIN, Simple,
-    board::{HOTEL, PRISON},
+    squares::{HOTEL, PRISON},
 };
 use serde_json::json;
 use tabletop::{Bot, Game, Level, Seat, SeatSet, Seed, Step, Viewer};

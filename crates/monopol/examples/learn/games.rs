@@ -22,12 +22,12 @@ pub(crate) fn play(numbers: Range<u32>) -> Vec<Position> {
 fn play_one(number: u32) -> Vec<Position> {
     let mut luck = QuickDice::new(u64::from(number) << 20);
     let seats = SEATS[below(&mut luck, SEATS.len() as u32) as usize];
-    let mut players: Vec<_> = (0..seats).map(|_| player(&mut luck)).collect();
     let config = Config { rounds: Some(ROUNDS), ..Config::usual(seats) };
     let mut game = Monopol::newest(&config).expect("the usual game");
+    let mut players: Vec<_> = (0..seats).map(|_| player(&game, &mut luck)).collect();
     let mut dice = Dice::new(&seed(number));
     let mut kept = Vec::new();
-    let shares = loop {
+    let winners = loop {
         match game.next() {
             Next::Chance(of) => {
                 if game.stage() == Stage::Throw && luck.below(KEPT) == 0 {
@@ -42,29 +42,30 @@ fn play_one(number: u32) -> Vec<Position> {
                 let action = players[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &menu);
                 game.play(seat, &action, &mut ()).expect("bots do what the rules allow");
             }
-            Next::Over(shares) => break shares,
+            Next::Over(winners) => break winners,
         }
     };
     let got = |players: Vec<(Seat, [f32; TRAITS])>| Position {
-        players: players.into_iter().map(|(seat, traits)| (traits, shares[seat.index()])).collect(),
+        players: players.into_iter().map(|(seat, traits)| (traits, winners.share(seat))).collect(),
     };
     kept.into_iter().map(got).collect()
 }
 
 fn described(game: &Monopol) -> Vec<(Seat, [f32; TRAITS])> {
     let traits = game.traits();
-    let playing = (0..game.seats()).map(Seat).filter(|&seat| !game.is_out(seat));
-    playing.map(|seat| (seat, traits[seat.index()])).collect()
+    let playing = (0..game.seats()).map(Seat).filter(|&seat| game.is_in_game(seat));
+    playing.map(|seat| (seat, traits[seat])).collect()
 }
 
 /// Planners are not among them: they think longer, and one trial with some of them among the players brought nothing.
-fn player(luck: &mut QuickDice) -> Box<dyn Bot<Monopol>> {
+fn player(start: &Monopol, luck: &mut QuickDice) -> Box<dyn Bot<Monopol>> {
+    let start = start.clone();
     match below(luck, 20) {
-        0 => Box::new(Beginner),
-        1 | 2 => Box::new(Fixed::new(Preference::None)),
-        3 | 4 => Box::new(Fixed::new(Preference::DarkBlue)),
-        5 | 6 => Box::new(Fixed::new(Preference::Orange)),
-        _ => Box::new(Simple::default()),
+        0 => Box::new(Beginner::new(start)),
+        1 | 2 => Box::new(Fixed::new(start, Preference::None)),
+        3 | 4 => Box::new(Fixed::new(start, Preference::DarkBlue)),
+        5 | 6 => Box::new(Fixed::new(start, Preference::Orange)),
+        _ => Box::new(Simple::new(start)),
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::{
     Action, Monopol, Sold, Stage, View,
-    position::{Goods, Offer, each},
+    position::{Goods, Offer},
+    squares::FINE,
 };
 use tabletop::{Bot, Seat};
 
@@ -24,6 +25,9 @@ impl Bot<Monopol> for Beginner {
             let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
             let good = menu.contains(&accept) && game.looks_even(offer);
             return if good { accept } else { Action::Refuse { offer: offer.number } };
+        }
+        if !game.waiting().contains(&seat) {
+            return menu[0].clone();
         }
         match game.stage {
             Stage::Turn => {
@@ -50,7 +54,7 @@ impl Bot<Monopol> for Beginner {
 impl Monopol {
     /// By printed prices, and with no more whole groups for the other than for oneself.
     fn looks_even(&self, offer: &Offer) -> bool {
-        let printed = |goods: &Goods| goods.cash + each(goods.lots).map(|lot| self.price(lot)).sum::<u32>();
+        let printed = |goods: &Goods| goods.cash + goods.lots.iter().map(|lot| self.price(lot)).sum::<u32>();
         let (give, want) = (&offer.give, &offer.want);
         let own = self.groups_won(offer.to, want.lots, give.lots);
         printed(give) + offer.settles >= printed(want)
@@ -63,10 +67,11 @@ impl Monopol {
         let limit = match self.auction.of {
             Sold::Lot(lot) => self.price(lot),
             Sold::House | Sold::Hotel => least,
+            Sold::Card(_) => FINE,
         };
         let note = self.config.prices.note();
         // A tenth of the price at a time, so that an auction does not take all evening.
-        let amount = (least + limit / 10 / note * note).min(limit).min(self.cash_of(seat)) / note * note;
+        let amount = (least + limit / 10 / note * note).min(limit).min(self.cash(seat)) / note * note;
         if amount >= least { Action::Bid { amount } } else { Action::PassBid }
     }
 }

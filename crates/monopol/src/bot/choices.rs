@@ -1,10 +1,7 @@
 //! What a planner can do at each stage, with the chance that each leaves.
 
 use super::{haggle::Manner, judge::Judged, planner::Planner};
-use crate::{
-    Action, Lot, Monopol, Sold, Stage,
-    position::{Offer, each},
-};
+use crate::{Action, Lot, Monopol, Sold, Stage, position::Offer};
 use std::iter::once;
 use tabletop::{Game, Seat};
 
@@ -51,6 +48,10 @@ fn weighed(seat: Seat, plans: impl IntoIterator<Item = (Monopol, Vec<Action>)>) 
 
 impl Planner {
     pub(super) fn choices(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Vec<Choice> {
+        if !game.waiting().contains(&seat) {
+            // Nobody waits for it: whatever it may do of its own accord, each by itself.
+            return each_of(game, seat, menu);
+        }
         let only = match game.stage {
             Stage::Turn => return self.in_turn(game, seat, menu),
             Stage::Buy => return self.buying(game, seat),
@@ -135,7 +136,7 @@ impl Planner {
         let raise = least + limit.saturating_sub(least) / RAISE / note * note;
         let won = |amount: u32| (game.sold(lot, Some(seat), amount), vec![Action::Bid { amount }]);
         let lost = (game.lost(seat, lot, least), vec![Action::PassBid]);
-        let affordable = least <= game.cash_of(seat);
+        let affordable = least <= game.cash(seat);
         let mut choices = weighed(seat, affordable.then(|| won(raise)).into_iter().chain(once(lost)));
         let passes = |choice: &Choice| choice.actions == [Action::PassBid];
         if passes(&choices[0]) != (limit < least || !affordable) {
@@ -149,7 +150,7 @@ impl Monopol {
     /// The sum at which getting a lot is as good as leaving it, for the same sum, to who would pay most.
     fn highest_bid(&self, seat: Seat, lot: Lot) -> u32 {
         let note = self.config.prices.note();
-        let (mut low, mut high) = (0, self.cash_of(seat) / note + 1);
+        let (mut low, mut high) = (0, self.cash(seat) / note + 1);
         while high - low > 1 {
             let middle = (low + high) / 2;
             let (own, lost) =
@@ -180,9 +181,9 @@ impl Monopol {
     fn bought(&self, seat: Seat) -> Option<(Monopol, Vec<Action>)> {
         let (mut after, mut actions) = (self.clone(), Vec::new());
         let price = self.price(self.on_offer());
-        while after.cash_of(seat) < price {
-            let lone = after.lone_lots(seat) & !after.holdings.mortgaged();
-            let loan = each(lone).min_by_key(|&lot| self.price(lot)).map(|lot| Action::Mortgage { lot })?;
+        while after.cash(seat) < price {
+            let lone = after.lone_lots(seat).without(after.holdings.mortgaged());
+            let loan = lone.iter().min_by_key(|&lot| self.price(lot)).map(|lot| Action::Mortgage { lot })?;
             after.play(seat, &loan, &mut ()).ok()?;
             actions.push(loan);
         }
@@ -203,9 +204,9 @@ impl Monopol {
 
     /// The position after an auction that somebody else wins: who would pay most.
     fn lost(&self, seat: Seat, lot: Lot, price: u32) -> Monopol {
-        let bidding = |other: &Seat| self.auction.bidding >> other.0 & 1 == 1;
-        let would_pay = |other: &Seat| self.worth_at_auction(*other, lot).min(self.cash_of(*other));
+        let bidding = |other: &Seat| self.auction.bidding.contains(*other);
+        let would_pay = |other: &Seat| self.worth_at_auction(*other, lot).min(self.cash(*other));
         let rival = self.others_in_game(seat).filter(bidding).max_by_key(would_pay);
-        self.sold(lot, rival, rival.map_or(0, |rival| price.min(self.cash_of(rival))))
+        self.sold(lot, rival, rival.map_or(0, |rival| price.min(self.cash(rival))))
     }
 }

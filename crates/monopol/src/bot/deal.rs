@@ -2,8 +2,10 @@
 
 use crate::{
     Action, Monopol,
-    position::{GROUPS, Goods, Lots, Offer, each},
+    lots::{GROUPS, LotSet},
+    position::{Goods, Offer},
 };
+use std::iter::once;
 use tabletop::{Game, Seat};
 
 /// Who gains less from a deal must gain at least this part of what the other gains: so nobody gives away a group for its
@@ -18,8 +20,8 @@ const KEEP: u32 = 1_000;
 #[derive(Copy, Clone, PartialEq)]
 pub(super) struct Proposal {
     pub(super) to: Seat,
-    pub(super) give: Lots,
-    pub(super) want: Lots,
+    pub(super) give: LotSet,
+    pub(super) want: LotSet,
     /// What is paid on top; below zero, what is asked for.
     pub(super) pay: i64,
 }
@@ -31,7 +33,7 @@ impl Proposal {
     }
 
     pub(super) fn action(&self) -> Action {
-        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, cards: 0 }.unpacked();
+        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, ..Goods::default() }.unpacked();
         Action::Offer {
             to: self.to,
             give: goods(self.pay, self.give),
@@ -50,7 +52,7 @@ impl Monopol {
         after.swap(offer.from, offer.to, &offer.give, &offer.want);
         let gain = |seat: Seat| after.standing(seat) - self.standing(seat);
         is_fair(gain(offer.to) - settled, gain(offer.from) + settled)
-            && after.players[offer.to.index()].cash >= KEEP.min(self.players[offer.to.index()].cash)
+            && after.players[offer.to].cash >= KEEP.min(self.players[offer.to].cash)
     }
 
     /// The offer that brings a player most and that the other should accept.
@@ -72,11 +74,12 @@ impl Monopol {
     }
 
     /// What the other has of groups in which the player has something too.
-    pub(super) fn lots_to_want(&self, seat: Seat, other: Seat) -> impl Iterator<Item = Lots> + use<> {
+    pub(super) fn lots_to_want(&self, seat: Seat, other: Seat) -> impl Iterator<Item = LotSet> + use<> {
         let (own, others) = (self.holdings.of(seat), self.holdings.of(other));
         let built = self.built_groups();
-        let shared = move |group: &&Lots| own & **group != 0 && others & **group != 0 && built & **group == 0;
-        GROUPS.iter().filter(shared).map(move |group| others & group)
+        let shared =
+            move |group: &&LotSet| own.meets(**group) && others.meets(**group) && !built.meets(**group);
+        GROUPS.iter().filter(shared).map(move |group| others.and(*group))
     }
 
     /// Nothing; what completes or widens a group of the other; or a lone lot.
@@ -84,24 +87,24 @@ impl Monopol {
         &self,
         seat: Seat,
         other: Seat,
-        want: Lots,
-    ) -> impl Iterator<Item = Lots> + use<> {
-        let same_group = GROUPS.into_iter().find(|group| group & want != 0).unwrap_or_default();
-        let own = self.holdings.of(seat) & !same_group & !self.built_groups();
-        let wanted = self.lots_to_want(other, seat).filter(move |lots| lots & same_group == 0);
-        let lone = GROUPS.into_iter().map(move |group| own & group).filter(|lots| lots.count_ones() == 1);
-        [0].into_iter().chain(wanted).chain(lone)
+        want: LotSet,
+    ) -> impl Iterator<Item = LotSet> + use<> {
+        let same_group = GROUPS.into_iter().find(|group| group.meets(want)).unwrap_or_default();
+        let own = self.holdings.of(seat).without(same_group).without(self.built_groups());
+        let wanted = self.lots_to_want(other, seat).filter(move |lots| !lots.meets(same_group));
+        let lone = GROUPS.into_iter().map(move |group| own.and(group)).filter(|lots| lots.len() == 1);
+        once(LotSet::EMPTY).chain(wanted).chain(lone)
     }
 
     /// The lots of groups that carry buildings.
-    fn built_groups(&self) -> Lots {
-        GROUPS.into_iter().filter(|group| group & self.holdings.built() != 0).sum()
+    fn built_groups(&self) -> LotSet {
+        GROUPS.into_iter().filter(|group| group.meets(self.holdings.built())).collect()
     }
 
     /// A deal in these lots with as much money on top as leaves both with a fair part of the gain.
-    fn balanced(&self, from: Seat, to: Seat, give: Lots, want: Lots) -> Option<(f32, Proposal)> {
+    fn balanced(&self, from: Seat, to: Seat, give: LotSet, want: LotSet) -> Option<(f32, Proposal)> {
         let (own, theirs) = self.gains(from, to, give, want, 0);
-        let spare = |seat: Seat| i64::from(self.players[seat.index()].cash.saturating_sub(KEEP));
+        let spare = |seat: Seat| i64::from(self.players[seat].cash.saturating_sub(KEEP));
         let note = i64::from(self.config.prices.note());
         let even = (((own - theirs) / 2.0) as i64).clamp(-spare(to), spare(from));
         let mut best: Option<(f32, Proposal)> = None;
@@ -115,7 +118,7 @@ impl Monopol {
         best
     }
 
-    pub(super) fn gains(&self, from: Seat, to: Seat, give: Lots, want: Lots, pay: i64) -> (f32, f32) {
+    pub(super) fn gains(&self, from: Seat, to: Seat, give: LotSet, want: LotSet, pay: i64) -> (f32, f32) {
         let mut after = self.clone();
         after.swap_lots(from, &Proposal { to, give, want, pay });
         let gain = |seat: Seat| after.standing(seat) - self.standing(seat);
@@ -124,7 +127,7 @@ impl Monopol {
 
     /// The position as it is after a deal.
     pub(super) fn swap_lots(&mut self, from: Seat, proposal: &Proposal) {
-        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, cards: 0 };
+        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, ..Goods::default() };
         let &Proposal { to, give, want, pay } = proposal;
         self.swap(from, to, &goods(pay, give), &goods(-pay, want));
     }
@@ -132,13 +135,13 @@ impl Monopol {
     /// Exchanges what both give, as far as they have it, and lets them pay for mortgages.
     fn swap(&mut self, from: Seat, to: Seat, give: &Goods, want: &Goods) {
         for (giver, taker, goods) in [(from, to, give), (to, from, want)] {
-            let mortgaged = each(goods.lots & self.holdings.mortgaged());
+            let mortgaged = goods.lots.and(self.holdings.mortgaged()).iter();
             let interest: u32 = mortgaged.map(|lot| self.interest(lot)).sum();
-            let cash = &mut self.players[giver.index()].cash;
+            let cash = &mut self.players[giver].cash;
             *cash = cash.saturating_sub(goods.cash);
-            let cash = &mut self.players[taker.index()].cash;
+            let cash = &mut self.players[taker].cash;
             *cash = (*cash + goods.cash).saturating_sub(interest);
-            each(goods.lots).for_each(|lot| self.holdings.give(lot, Some(taker)));
+            goods.lots.iter().for_each(|lot| self.holdings.give(lot, Some(taker)));
         }
     }
 }

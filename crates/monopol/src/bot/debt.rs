@@ -1,6 +1,6 @@
 //! Raising money for what is owed.
 
-use crate::{Action, Lot, Monopol, board::BOARD, position::GROUPS};
+use crate::{Action, Lot, Monopol, lots::GROUPS, squares::BOARD};
 use tabletop::Seat;
 
 impl Monopol {
@@ -16,7 +16,7 @@ impl Monopol {
                 return Some((2, self.rent_of_last_building(*lot, *down_to), action));
             }
             let &Action::Mortgage { lot } = action else { return None };
-            let class = match lone & lot.bit() != 0 {
+            let class = match lone.contains(lot) {
                 true => 0,
                 false if self.is_bare(lot) => 1,
                 false => 3,
@@ -38,7 +38,7 @@ impl Monopol {
 
     /// Whether nothing is built on the group of a lot.
     fn is_bare(&self, lot: Lot) -> bool {
-        let group = GROUPS.into_iter().find(|group| group & lot.bit() != 0).unwrap_or_default();
-        group & self.holdings.built() == 0
+        let group = GROUPS.into_iter().find(|group| group.contains(lot)).unwrap_or_default();
+        !group.meets(self.holdings.built())
     }
 }

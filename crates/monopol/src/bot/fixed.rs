@@ -2,8 +2,9 @@
 
 use crate::{
     Action, Lot, Monopol, Sold, Stage, View,
-    board::{BOARD, Deck, FINE, Group, HOTEL, SALARY},
-    position::{GROUPS, Goods, Lots, Offer, STATIONS, UTILITIES, each},
+    lots::{GROUPS, LotSet, STATIONS, UTILITIES},
+    position::{Goods, Offer},
+    squares::{BOARD, Deck, FINE, Group, HOTEL, SALARY},
 };
 use tabletop::{Bot, Game, Seat};
 
@@ -19,16 +20,16 @@ pub enum Preference {
 }
 
 impl Preference {
-    fn likes(self) -> Lots {
+    fn likes(self) -> LotSet {
         match self {
-            Preference::None => 0,
-            Preference::DarkBlue => STATIONS | Group::DarkBlue.lots(),
-            Preference::Orange => STATIONS | Group::Orange.lots() | Group::LightBlue.lots(),
+            Preference::None => LotSet::EMPTY,
+            Preference::DarkBlue => STATIONS.or(Group::DarkBlue.lots()),
+            Preference::Orange => STATIONS.or(Group::Orange.lots()).or(Group::LightBlue.lots()),
         }
     }
 
-    fn dislikes(self) -> Lots {
-        if self == Preference::DarkBlue { UTILITIES } else { 0 }
+    fn dislikes(self) -> LotSet {
+        if self == Preference::DarkBlue { UTILITIES } else { LotSet::EMPTY }
     }
 }
 
@@ -64,23 +65,24 @@ impl Fixed {
 
     fn buy(&self, game: &Monopol, seat: Seat) -> Action {
         let lot = game.on_offer();
-        let (cash, price) = (game.cash_of(seat), game.price(lot));
-        let wanted = game.completes(seat, lot) || self.preference.likes() & lot.bit() != 0;
-        let spare = cash >= price + SALARY && self.preference.dislikes() & lot.bit() == 0;
+        let (cash, price) = (game.cash(seat), game.price(lot));
+        let wanted = game.completes(seat, lot) || self.preference.likes().contains(lot);
+        let spare = cash >= price + SALARY && !self.preference.dislikes().contains(lot);
         if spare || (wanted && cash >= price) { Action::Buy } else { Action::Decline }
     }
 
     /// Up to the printed price halfway each time; above it only for what completes a group or is liked.
     fn bid(&self, game: &Monopol, seat: Seat) -> Action {
-        let (least, note, cash) = (game.least_bid(seat), game.config.prices.note(), game.cash_of(seat));
+        let (least, note, cash) = (game.least_bid(seat), game.config.prices.note(), game.cash(seat));
         let high = game.auction.high;
         let (price, wanted) = match game.auction.of {
-            Sold::Lot(lot) if self.preference.dislikes() & lot.bit() != 0 => (0, false),
+            Sold::Lot(lot) if self.preference.dislikes().contains(lot) => (0, false),
             Sold::Lot(lot) => {
-                let liked = self.preference.likes() & lot.bit() != 0;
+                let liked = self.preference.likes().contains(lot);
                 (game.price(lot), game.completes(seat, lot) || liked)
             }
             Sold::House | Sold::Hotel => (least, false),
+            Sold::Card(_) => (FINE, false),
         };
         let aim = match high < price {
             true => high + (price - high) / 2,
@@ -99,6 +101,9 @@ impl Bot<Monopol> for Fixed {
             let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
             let good = menu.contains(&accept) && game.fixed_player_accepts(offer);
             return if good { accept } else { Action::Refuse { offer: offer.number } };
+        }
+        if !game.waiting().contains(&seat) {
+            return menu[0].clone();
         }
         match game.stage {
             Stage::Turn => self.turn(&game, seat, menu),
@@ -123,22 +128,22 @@ impl Monopol {
     /// Whether a lot would complete a colour group of a player.
     pub(super) fn completes(&self, seat: Seat, lot: Lot) -> bool {
         let own = self.holdings.of(seat);
-        GROUPS.into_iter().any(|group| group & !own == lot.bit())
+        GROUPS.into_iter().any(|group| group.without(own) == lot.into())
     }
 
     /// How many whole colour groups a set of lots has.
-    pub(super) fn whole_groups(own: Lots) -> u32 {
-        GROUPS.into_iter().map(|group| u32::from(group & !own == 0)).sum()
+    pub(super) fn whole_groups(own: LotSet) -> u32 {
+        GROUPS.into_iter().map(|group| u32::from(own.contains_all(group))).sum()
     }
 
     /// How many more whole groups a player has after such a deal.
-    pub(super) fn groups_won(&self, seat: Seat, gives: Lots, gets: Lots) -> i64 {
+    pub(super) fn groups_won(&self, seat: Seat, gives: LotSet, gets: LotSet) -> i64 {
         let own = self.holdings.of(seat);
-        i64::from(Self::whole_groups(own & !gives | gets)) - i64::from(Self::whole_groups(own))
+        i64::from(Self::whole_groups(own.without(gives).or(gets))) - i64::from(Self::whole_groups(own))
     }
 
     fn fixed_throw(&self, seat: Seat, menu: &[Action]) -> Action {
-        let rich = self.cash_of(seat) >= SALARY.max(FINE);
+        let rich = self.cash(seat) >= SALARY.max(FINE);
         let ways = [
             Action::UseCard { deck: Deck::Chance },
             Action::UseCard { deck: Deck::Community },
@@ -157,7 +162,7 @@ impl Monopol {
         };
         let sites = menu.iter().filter_map(|action| {
             let Action::Build { lot } = action else { return None };
-            (self.cash_of(seat) >= BOARD[lot.index()].house).then(|| (rise(*lot), action))
+            (self.cash(seat) >= BOARD[lot.index()].house).then(|| (rise(*lot), action))
         });
         sites.max_by_key(|(rise, _)| *rise).map(|(_, action)| action.clone())
     }
@@ -166,7 +171,7 @@ impl Monopol {
         let cost = |lot: Lot| self.loan(lot) + self.interest(lot);
         let affordable = menu.iter().filter_map(|action| {
             let &Action::Lift { lot } = action else { return None };
-            (self.cash_of(seat) >= cost(lot) + SALARY).then_some((cost(lot), action))
+            (self.cash(seat) >= cost(lot) + SALARY).then_some((cost(lot), action))
         });
         affordable.min_by_key(|(cost, _)| *cost).map(|(_, action)| action.clone())
     }
@@ -174,8 +179,8 @@ impl Monopol {
     /// Property outside its owner's whole groups, and of groups without buildings.
     fn tradable(&self, seat: Seat) -> impl Iterator<Item = Lot> + use<> {
         let own = self.holdings.of(seat);
-        let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
-        each(own & !whole)
+        let whole: LotSet = GROUPS.into_iter().filter(|&group| own.contains_all(group)).collect();
+        own.without(whole).iter()
     }
 
     /// An exchange that completes both groups; else a lot that completes the own; else one sold that completes another's.
@@ -199,36 +204,37 @@ impl Monopol {
         wanted: Option<Lot>,
     ) -> Option<(u8, Action)> {
         let note = self.config.prices.note();
-        let spare = |seat: Seat| self.cash_of(seat).saturating_sub(SALARY / 2);
-        let bits = |lot: Option<Lot>| lot.map_or(0, Lot::bit);
+        let spare = |seat: Seat| self.cash(seat).saturating_sub(SALARY / 2);
+        let lots = |lot: Option<Lot>| lot.into_iter().collect();
         let price = |lot: Option<Lot>| lot.map_or(0, |lot| self.price(lot));
         let (rank, pay, ask) = match (sold, wanted) {
             (Some(_), Some(_)) => (0, (price(wanted) * 3 / 4).saturating_sub(price(sold)), 0),
             (None, Some(_)) => (1, price(wanted) * 9 / 8, 0),
-            (Some(_), None) => (2, 0, (price(sold) * 3 / 2).max(self.cash_of(to) / 2)),
+            (Some(_), None) => (2, 0, (price(sold) * 3 / 2).max(self.cash(to) / 2)),
             (None, None) => return None,
         };
         if pay > spare(seat) || ask > spare(to) {
             return None;
         }
-        let goods = |cash: u32, lots| Goods { cash: cash / note * note, lots, cards: 0 }.unpacked();
-        let (give, want) = (goods(pay, bits(sold)), goods(ask, bits(wanted)));
+        let goods = |cash: u32, lots| Goods { cash: cash / note * note, lots, ..Goods::default() }.unpacked();
+        let (give, want) = (goods(pay, lots(sold)), goods(ask, lots(wanted)));
         Some((rank, Action::Offer { to, give, want, lift: Vec::new() }))
     }
 
     fn fixed_player_accepts(&self, offer: &Offer) -> bool {
         let (gets, gives) = (&offer.give, &offer.want);
-        let cash = i64::from(self.cash_of(offer.to)) + i64::from(gets.cash) - i64::from(gives.cash);
-        if gets.lots & self.holdings.mortgaged() != 0 || cash < 0 {
+        let cash = i64::from(self.cash(offer.to)) + i64::from(gets.cash) - i64::from(gives.cash);
+        if gets.lots.meets(self.holdings.mortgaged()) || cash < 0 {
             return false;
         }
         let own = self.holdings.of(offer.to);
-        let (before, after) = (Self::whole_groups(own), Self::whole_groups(own & !gives.lots | gets.lots));
+        let (before, after) =
+            (Self::whole_groups(own), Self::whole_groups(own.without(gives.lots).or(gets.lots)));
         if after != before {
             return after > before;
         }
         let printed = |goods: &Goods| {
-            i64::from(goods.cash) + each(goods.lots).map(|lot| i64::from(self.price(lot))).sum::<i64>()
+            i64::from(goods.cash) + goods.lots.iter().map(|lot| i64::from(self.price(lot))).sum::<i64>()
         };
         let balance = printed(gets) + i64::from(offer.settles) - printed(gives);
         cash >= i64::from(if balance > 0 { SALARY / 2 } else { SALARY })

@@ -5,10 +5,11 @@ use super::{
     judge::{Character, Judged, KEEP},
 };
 use crate::{
-    Action, Lot, Monopol, SEATS,
-    position::{GROUPS, Lots, STATIONS, UTILITIES, each},
+    Action, Monopol, SEATS,
+    lots::{GROUPS, LotSet, STATIONS, UTILITIES},
 };
-use tabletop::{Game, Seat};
+use std::iter::once;
+use tabletop::{BySeat, Game, Seat};
 
 /// So many offers are made to one player in a round.
 const TO_ONE: u8 = 2;
@@ -52,11 +53,11 @@ pub(super) struct Haggling {
     waiting: Option<Judged>,
     offered_in: u16,
     offered: u8,
-    offered_to: [u8; SEATS],
-    characters: [Character; SEATS],
+    offered_to: BySeat<u8, SEATS>,
+    characters: BySeat<Character, SEATS>,
     /// How many offers each has refused in a row, and until which round they are left in peace.
-    refused: [u16; SEATS],
-    quiet_until: [u16; SEATS],
+    refused: BySeat<u16, SEATS>,
+    quiet_until: BySeat<u16, SEATS>,
 }
 
 impl Haggling {
@@ -67,10 +68,10 @@ impl Haggling {
             waiting: None,
             offered_in: 0,
             offered: 0,
-            offered_to: [0; SEATS],
-            characters: [Character::default(); SEATS],
-            refused: [0; SEATS],
-            quiet_until: [0; SEATS],
+            offered_to: BySeat::all(0),
+            characters: BySeat::all(Character::default()),
+            refused: BySeat::all(0),
+            quiet_until: BySeat::all(0),
         }
     }
 
@@ -82,12 +83,12 @@ impl Haggling {
         }
         self.waiting = None;
         let Proposal { to, give, want, .. } = last.proposal;
-        let accepted = want & !game.holdings.of(seat) == 0 && give & game.holdings.of(seat) == 0;
-        self.characters[to.index()].learn(&last, accepted);
+        let accepted = game.holdings.of(seat).contains_all(want) && !give.meets(game.holdings.of(seat));
+        self.characters[to].learn(&last, accepted);
         // Who refuses again and again is asked more and more seldom.
-        let refused = &mut self.refused[to.index()];
+        let refused = &mut self.refused[to];
         *refused = if accepted { 0 } else { *refused + 1 };
-        self.quiet_until[to.index()] = game.round + *refused / 2;
+        self.quiet_until[to] = game.round + *refused / 2;
     }
 
     /// What has been open for a whole round will not be accepted any more.
@@ -100,7 +101,7 @@ impl Haggling {
     /// it is to be accepted.
     pub(super) fn offers(&mut self, game: &Monopol, seat: Seat) -> Vec<(f32, Judged)> {
         if self.offered_in != game.round {
-            (self.offered_in, self.offered, self.offered_to) = (game.round, 0, [0; SEATS]);
+            (self.offered_in, self.offered, self.offered_to) = (game.round, 0, BySeat::all(0));
         }
         if self.offered >= self.manner.offers_in_a_round() || self.waiting.is_some() {
             return Vec::new();
@@ -120,12 +121,12 @@ impl Haggling {
     pub(super) fn remember(&mut self, deal: Judged) {
         self.waiting = Some(deal);
         self.offered += 1;
-        self.offered_to[deal.proposal.to.index()] += 1;
+        self.offered_to[deal.proposal.to] += 1;
         self.made.push(deal.proposal);
     }
 
     fn hope(&self, deal: &Judged) -> f32 {
-        self.characters[deal.proposal.to.index()].hope(deal)
+        self.characters[deal.proposal.to].hope(deal)
     }
 
     fn plain_deal(&self, game: &Monopol, seat: Seat) -> Option<Judged> {
@@ -166,11 +167,10 @@ impl Haggling {
     /// With everybody who has not got enough offers.
     fn lots_to_deal_in(&self, game: &Monopol, seat: Seat) -> Vec<Proposal> {
         let mut all = Vec::new();
-        let may_ask =
-            |to: &Seat| self.offered_to[to.index()] < TO_ONE && self.quiet_until[to.index()] <= game.round;
+        let may_ask = |to: &Seat| self.offered_to[*to] < TO_ONE && self.quiet_until[*to] <= game.round;
         for to in game.others_in_game(seat).filter(may_ask) {
             for want in game.wanted_of(seat, to) {
-                let gives = game.given_to(seat, to, want).filter(|give| want | give != 0);
+                let gives = game.given_to(seat, to, want).filter(|give| !want.or(*give).is_empty());
                 all.extend(gives.map(|give| Proposal { to, give, want, pay: 0 }));
             }
         }
@@ -186,10 +186,10 @@ impl Haggling {
             return Vec::new();
         }
         let least = self.made.iter().filter(same).map(|old| old.pay + STEP_UP).max().unwrap_or(i64::MIN);
-        let spare = |seat: Seat| i64::from(game.cash_of(seat).saturating_sub(KEEP));
-        let polite = match want {
-            0 => i64::MIN,
-            _ => game.printed_sum(want) / LEAST_PART - game.printed_sum(give),
+        let spare = |seat: Seat| i64::from(game.cash(seat).saturating_sub(KEEP));
+        let polite = match want.is_empty() {
+            true => i64::MIN,
+            false => game.printed_sum(want) / LEAST_PART - game.printed_sum(give),
         };
         let (lowest, highest) = (least.max(polite).max(-spare(to)), spare(seat));
         let note = i64::from(game.config.prices.note());
@@ -211,20 +211,19 @@ impl Monopol {
     }
 
     /// What could be wanted of another: nothing but money, what they have of begun groups, of stations and of utilities.
-    fn wanted_of(&self, seat: Seat, to: Seat) -> impl Iterator<Item = Lots> + use<> {
+    fn wanted_of(&self, seat: Seat, to: Seat) -> impl Iterator<Item = LotSet> + use<> {
         let (own, theirs) = (self.holdings.of(seat), self.holdings.of(to));
         let others =
-            [STATIONS, UTILITIES].into_iter().filter(move |kind| own & kind != 0 && theirs & kind != 0);
-        [0].into_iter().chain(self.lots_to_want(seat, to)).chain(others.map(move |kind| theirs & kind))
+            [STATIONS, UTILITIES].into_iter().filter(move |kind| own.meets(*kind) && theirs.meets(*kind));
+        once(LotSet::EMPTY).chain(self.lots_to_want(seat, to)).chain(others.map(move |kind| theirs.and(kind)))
     }
 
     /// What could be given for it: nothing, what the other would want, or any one lot of a group that is not whole.
-    fn given_to(&self, seat: Seat, to: Seat, want: Lots) -> impl Iterator<Item = Lots> + use<> {
-        let same: Lots = GROUPS.into_iter().filter(|group| group & want != 0).sum();
-        let wanted =
-            self.lots_to_want(to, seat).filter(move |lots| lots & same == 0 && lots.count_ones() > 1);
+    fn given_to(&self, seat: Seat, to: Seat, want: LotSet) -> impl Iterator<Item = LotSet> + use<> {
+        let same: LotSet = GROUPS.into_iter().filter(|group| group.meets(want)).collect();
+        let wanted = self.lots_to_want(to, seat).filter(move |lots| !lots.meets(same) && lots.len() > 1);
         let own = self.holdings.of(seat);
-        let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
-        [0].into_iter().chain(wanted).chain(each(own & !same & !whole).map(Lot::bit))
+        let whole: LotSet = GROUPS.into_iter().filter(|&group| own.contains_all(group)).collect();
+        once(LotSet::EMPTY).chain(wanted).chain(own.without(same).without(whole).iter().map(LotSet::from))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Action, Monopol,
-    position::{GROUPS, Lots, each},
+    lots::{GROUPS, LotSet},
 };
 use tabletop::{Game, Seat};
 
@@ -15,7 +15,7 @@ impl Monopol {
     pub(super) fn building_plans(&self, seat: Seat, menu: &[Action]) -> Vec<(Monopol, Vec<Action>)> {
         let mut plans: Vec<(Monopol, Vec<Action>)> = Vec::new();
         let own = self.holdings.of(seat);
-        if GROUPS.into_iter().any(|group| group & !own == 0) {
+        if GROUPS.into_iter().any(|group| own.contains_all(group)) {
             let ways = [false, true].into_iter().flat_map(|borrow| PURSES.map(|purse| (borrow, purse)));
             for (borrow, purse) in ways {
                 let (mut after, mut done) = (self.clone(), self.lifts_of_groups(seat, purse));
@@ -34,9 +34,9 @@ impl Monopol {
     /// The mortgages in whole groups that can be lifted with this much left.
     fn lifts_of_groups(&self, seat: Seat, purse: u32) -> Vec<Action> {
         let own = self.holdings.of(seat);
-        let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
-        let mut spare = self.cash_of(seat).saturating_sub(purse);
-        let affordable = each(whole & self.holdings.mortgaged()).filter(|&lot| {
+        let whole: LotSet = GROUPS.into_iter().filter(|&group| own.contains_all(group)).collect();
+        let mut spare = self.cash(seat).saturating_sub(purse);
+        let affordable = whole.and(self.holdings.mortgaged()).iter().filter(|&lot| {
             let cost = self.loan(lot) + self.interest(lot);
             let enough = spare >= cost;
             spare -= if enough { cost } else { 0 };

@@ -1,12 +1,8 @@
 //! What a deal is to both sides. Nobody knows how another judges, but there are not many ways.
 
 use super::deal::{Proposal, is_fair};
-use crate::{
-    Monopol, SEATS,
-    board::SALARY,
-    position::{Lots, Offer, each},
-};
-use tabletop::Seat;
+use crate::{Monopol, SEATS, lots::LotSet, position::Offer, squares::SALARY};
+use tabletop::{BySeat, Seat};
 
 /// What is kept in the purse after a deal.
 pub(super) const KEEP: u32 = 1_000;
@@ -72,8 +68,8 @@ impl Character {
 }
 
 impl Monopol {
-    pub(super) fn printed_sum(&self, lots: Lots) -> i64 {
-        each(lots).map(|lot| i64::from(self.price(lot))).sum()
+    pub(super) fn printed_sum(&self, lots: LotSet) -> i64 {
+        lots.iter().map(|lot| i64::from(self.price(lot))).sum()
     }
 
     /// The position when everybody has done what they are about to.
@@ -91,21 +87,21 @@ impl Monopol {
     }
 
     /// Weighs a deal against the chances as they are now.
-    pub(super) fn judged(&self, seat: Seat, proposal: Proposal, now: &[f32; SEATS]) -> Judged {
+    pub(super) fn judged(&self, seat: Seat, proposal: Proposal, now: &BySeat<f32, SEATS>) -> Judged {
         let Proposal { to, give, want, pay } = proposal;
         let after = self.dealt(seat, &proposal);
         let chances = after.settled().prospects();
-        let rise = |seat: Seat| chances[seat.index()] - now[seat.index()];
+        let rise = |seat: Seat| chances[seat] - now[seat];
         let (gain, theirs) = (rise(seat), rise(to));
         let groups = |game: &Monopol| i64::from(Self::whole_groups(game.holdings.of(to)));
         let completed = groups(&after) - groups(self);
         let balance = pay + self.printed_sum(give) - self.printed_sum(want);
-        let left = after.cash_of(to);
-        let by_price = give & self.holdings.mortgaged() == 0
+        let left = after.cash(to);
+        let by_price = !give.meets(self.holdings.mortgaged())
             && (completed > 0 || completed == 0 && balance > 0 && left >= SALARY / 2);
-        let careless = give & self.holdings.mortgaged() == 0 && completed >= 0 && left >= SALARY;
+        let careless = !give.meets(self.holdings.mortgaged()) && completed >= 0 && left >= SALARY;
         let (worth, their_worth) = self.gains(seat, to, give, want, pay);
-        let by_worth = is_fair(their_worth, worth) && left >= KEEP.min(self.cash_of(to));
+        let by_worth = is_fair(their_worth, worth) && left >= KEEP.min(self.cash(to));
         let back = Proposal { to: seat, give: want, want: give, pay: -pay };
         let bored = self.impatience();
         let by_chance = theirs > RISE - bored && theirs > PART * gain - bored && !self.hands_over(to, &back);
@@ -124,7 +120,7 @@ impl Monopol {
     /// When a game goes on for long, players put up with a deal that costs them a little of their chance: two who are
     /// equally good would else sit for ever.
     pub(super) fn impatience(&self) -> f32 {
-        let quiet = if self.holdings.built() == 0 { QUIET } else { LONG };
+        let quiet = if self.holdings.built().is_empty() { QUIET } else { LONG };
         (f32::from(self.round) - quiet).clamp(0.0, QUIET) * PUT_UP_WITH / QUIET
     }
 

@@ -5,7 +5,7 @@ use super::{
     weights::{IN_SUMS, OF_SUMS, PLAIN},
 };
 use crate::{Monopol, SEATS, Stage};
-use tabletop::Seat;
+use tabletop::{BySeat, Seat};
 
 /// So many products are added side by side, which the processor does at once.
 const LANES: usize = 8;
@@ -13,27 +13,24 @@ const LANES: usize = 8;
 impl Monopol {
     /// A player's chance when everybody has done what they are about to.
     pub(super) fn chance_of(&self, seat: Seat) -> f32 {
-        self.settled().prospects()[seat.index()]
+        self.settled().prospects()[seat]
     }
 
     /// Everybody's chance as the position looks.
-    pub(super) fn prospects(&self) -> [f32; SEATS] {
-        let mut prospects = [0.0; SEATS];
+    pub(super) fn prospects(&self) -> BySeat<f32, SEATS> {
         if self.stage == Stage::Over {
             let winners = self.winners();
-            for (seat, prospect) in (0..).map(Seat).zip(&mut prospects) {
-                *prospect = winners.share(seat);
-            }
-            return prospects;
+            return BySeat::from_fn(|seat| winners.share(seat));
         }
         let traits = self.traits();
-        let playing = || self.seats_in_order().filter(|&seat| self.is_in_game(seat)).map(Seat::index);
-        playing().for_each(|at| prospects[at] = strength(&traits[at]));
+        let mut prospects = BySeat::all(0.0);
+        self.in_game.iter().for_each(|seat| prospects[seat] = strength(&traits[seat]));
         // Only differences count; taking off the greatest keeps the powers small.
-        let most = playing().map(|at| prospects[at]).fold(f32::NEG_INFINITY, f32::max);
-        playing().for_each(|at| prospects[at] = (prospects[at] - most).exp());
+        let most = self.in_game.iter().map(|seat| prospects[seat]).fold(f32::NEG_INFINITY, f32::max);
+        self.in_game.iter().for_each(|seat| prospects[seat] = (prospects[seat] - most).exp());
         let sum: f32 = prospects.iter().sum();
-        prospects.map(|prospect| prospect / sum)
+        prospects.iter_mut().for_each(|prospect| *prospect /= sum);
+        prospects
     }
 }
 

@@ -4,8 +4,8 @@
 use super::{DANGEROUS, ENOUGH_HOUSES, LEAST_PURSE, MOST_PURSE, THROWS_AHEAD, worth::LANDINGS};
 use crate::{
     Action, Lot, Monopol, Sold, Stage,
-    board::{BOARD, FINE, HOTEL},
-    position::{GROUPS, Lots, each},
+    lots::{GROUPS, LotSet},
+    squares::{BOARD, FINE, HOTEL},
 };
 use tabletop::{Game, Next, Seat};
 
@@ -47,14 +47,16 @@ impl Monopol {
             Stage::Wishes => {
                 self.try_to(seat, &Action::Wish { count: 1 }) || self.try_to(seat, &Action::Wish { count: 0 })
             }
-            Stage::Place => each(self.holdings.of(seat)).any(|lot| self.try_to(seat, &Action::Place { lot })),
+            Stage::Place => {
+                self.holdings.of(seat).iter().any(|lot| self.try_to(seat, &Action::Place { lot }))
+            }
             Stage::ThrowForOrder | Stage::DealDeeds | Stage::Throw | Stage::DrawCard | Stage::Over => false,
         };
         assert!(done, "the script has an answer everywhere");
     }
 
     fn scripted_turn(&mut self, seat: Seat) -> bool {
-        let in_prison = self.players[seat.index()].prison.is_some();
+        let in_prison = self.players[seat].prison.is_some();
         let threat = self.threat(seat);
         let purse = ((THROWS_AHEAD * threat) as u32).clamp(LEAST_PURSE, MOST_PURSE);
         if Self::whole_groups(self.holdings.of(seat)) > 0 {
@@ -67,7 +69,7 @@ impl Monopol {
         if in_prison && threat <= DANGEROUS {
             let by_card =
                 self.card_held(seat).is_some_and(|deck| self.try_to(seat, &Action::UseCard { deck }));
-            if !by_card && self.cash_of(seat) >= FINE + LEAST_PURSE {
+            if !by_card && self.cash(seat) >= FINE + LEAST_PURSE {
                 self.try_to(seat, &Action::PayFine);
             }
         }
@@ -76,16 +78,16 @@ impl Monopol {
 
     /// What a throw costs a player on average in rent for buildings: the rest is small, and this is asked often.
     fn threat(&self, seat: Seat) -> f32 {
-        let built = self.holdings.built() & !self.holdings.of(seat);
-        each(built).map(|lot| LANDINGS[lot.index()] / 100.0 * self.printed_rent(lot) as f32).sum()
+        let built = self.holdings.built().without(self.holdings.of(seat));
+        built.iter().map(|lot| LANDINGS[lot.index()] / 100.0 * self.rent_per_visit(lot) as f32).sum()
     }
 
     /// Builds as long as this much is left, with loans on lone lots up to the third house if there are to be any. Writes
     /// down what it does.
     pub(super) fn build_keeping(&mut self, seat: Seat, purse: u32, borrow: bool, done: &mut Vec<Action>) {
         // Seldom there is money enough to look for a place.
-        let free = self.holdings.of(seat) & !self.holdings.mortgaged() & !self.holdings.built();
-        if self.cash_of(seat) + self.could_borrow(free) < purse + CHEAPEST_HOUSE {
+        let free = self.holdings.of(seat).without(self.holdings.mortgaged()).without(self.holdings.built());
+        if self.cash(seat) + self.could_borrow(free) < purse + CHEAPEST_HOUSE {
             return;
         }
         while self.stage == Stage::Turn
@@ -93,13 +95,13 @@ impl Monopol {
         {
             let cost = BOARD[lot.index()].house + purse;
             let mut action = Action::Build { lot };
-            if self.cash_of(seat) < cost {
-                let lone = self.lone_lots(seat) & !self.holdings.mortgaged();
-                let enough = self.cash_of(seat) + self.could_borrow(lone) >= cost;
+            if self.cash(seat) < cost {
+                let lone = self.lone_lots(seat).without(self.holdings.mortgaged());
+                let enough = self.cash(seat) + self.could_borrow(lone) >= cost;
                 if !borrow || !enough || self.holdings.level(lot) >= ENOUGH_HOUSES {
                     return;
                 }
-                let Some(cheapest) = each(lone).min_by_key(|&lot| self.price(lot)) else { return };
+                let Some(cheapest) = lone.iter().min_by_key(|&lot| self.price(lot)) else { return };
                 action = Action::Mortgage { lot: cheapest };
             }
             if !self.try_to(seat, &action) {
@@ -112,9 +114,9 @@ impl Monopol {
     /// Where the next building brings most.
     fn next_site(&self, seat: Seat) -> Option<Lot> {
         let own = self.holdings.of(seat);
-        let whole: Lots = GROUPS.into_iter().filter(|group| group & !own == 0).sum();
+        let whole: LotSet = GROUPS.into_iter().filter(|&group| own.contains_all(group)).collect();
         let sites =
-            each(whole & !self.holdings.mortgaged()).filter(|&lot| self.must_build(seat, lot).is_ok());
+            whole.without(self.holdings.mortgaged()).iter().filter(|&lot| self.must_build(seat, lot).is_ok());
         let rated =
             sites.map(|lot| (self.worth_of_building(seat, lot) / BOARD[lot.index()].house as f32, lot));
         let best = rated.max_by(|a, b| a.0.total_cmp(&b.0));
@@ -123,14 +125,14 @@ impl Monopol {
 
     /// Lifts what belongs to whole groups first.
     fn scripted_lifting(&mut self, seat: Seat, purse: u32) {
-        let mortgaged = self.holdings.of(seat) & self.holdings.mortgaged();
-        if mortgaged == 0 {
+        let mortgaged = self.holdings.of(seat).and(self.holdings.mortgaged());
+        if mortgaged.is_empty() {
             return;
         }
         let lone = self.lone_lots(seat);
-        let next = each(mortgaged).min_by_key(|&lot| (lone & lot.bit() != 0, self.price(lot)));
+        let next = mortgaged.iter().min_by_key(|&lot| (lone.contains(lot), self.price(lot)));
         if let Some(lot) = next
-            && self.cash_of(seat) >= self.loan(lot) + self.interest(lot) + purse
+            && self.cash(seat) >= self.loan(lot) + self.interest(lot) + purse
         {
             self.try_to(seat, &Action::Lift { lot });
         }
@@ -139,14 +141,14 @@ impl Monopol {
     fn scripted_purchase(&self, seat: Seat) -> Action {
         let lot = self.on_offer();
         let keep = if self.completes(seat, lot) { 0 } else { LEAST_PURSE };
-        if self.cash_of(seat) >= self.price(lot) + keep { Action::Buy } else { Action::Decline }
+        if self.cash(seat) >= self.price(lot) + keep { Action::Buy } else { Action::Decline }
     }
 
     /// Who would go furthest bids just more than the others would; the others pass.
     fn scripted_bid(&self, seat: Seat) -> Action {
         let least = self.least_bid(seat);
         let (own, note) = (self.scripted_limit(seat), self.config.prices.note());
-        let bidding = |other: &Seat| self.auction.bidding >> other.0 & 1 == 1;
+        let bidding = |other: &Seat| self.auction.bidding.contains(*other);
         let others = self.others_in_game(seat).filter(bidding).map(|other| self.scripted_limit(other));
         let most = others.max().unwrap_or_default();
         let amount = least.max((most + note).min(own) / note * note);
@@ -154,7 +156,7 @@ impl Monopol {
     }
 
     fn scripted_limit(&self, seat: Seat) -> u32 {
-        let spare = self.cash_of(seat).saturating_sub(LEAST_PURSE);
+        let spare = self.cash(seat).saturating_sub(LEAST_PURSE);
         let Sold::Lot(lot) = self.auction.of else { return spare.min(3 * self.least_bid(seat) / 2) };
         let completes_another = || self.others_in_game(seat).any(|other| self.completes(other, lot));
         let part = match self.completes(seat, lot) {
@@ -170,13 +172,13 @@ impl Monopol {
             return self.try_to(seat, &Action::GoBankrupt);
         }
         let own = self.holdings.of(seat);
-        let free = own & !self.holdings.mortgaged() & !self.holdings.built();
+        let free = own.without(self.holdings.mortgaged()).without(self.holdings.built());
         let lone = self.lone_lots(seat);
-        let loan = each(free).min_by_key(|&lot| (lone & lot.bit() == 0, self.price(lot)));
-        if let Some(lot) = loan.filter(|lot| lone & lot.bit() != 0 || self.holdings.built() & own == 0) {
+        let loan = free.iter().min_by_key(|&lot| (!lone.contains(lot), self.price(lot)));
+        if let Some(lot) = loan.filter(|&lot| lone.contains(lot) || !self.holdings.built().meets(own)) {
             return self.try_to(seat, &Action::Mortgage { lot });
         }
-        let mut built: Vec<Lot> = each(own & self.holdings.built()).collect();
+        let mut built: Vec<Lot> = own.and(self.holdings.built()).iter().collect();
         built.sort_by_key(|&lot| std::cmp::Reverse(self.holdings.level(lot)));
         let sold = built.into_iter().any(|lot| {
             let level = self.holdings.level(lot);

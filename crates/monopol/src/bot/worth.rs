@@ -2,8 +2,8 @@
 
 use crate::{
     Lot, Monopol,
-    board::{BOARD, HOTEL, SQUARES, STATION_RENT, UTILITY_RENT},
-    position::{GROUPS, Lots, STATIONS, UTILITIES, each},
+    lots::{GROUPS, LotSet, STATIONS, UTILITIES},
+    squares::{BOARD, HOTEL, SQUARES, STATION_RENT, UTILITY_RENT},
 };
 use tabletop::Seat;
 
@@ -29,9 +29,9 @@ impl Monopol {
     /// How well a player stands: cash, property, and what the groups may bring.
     pub(super) fn standing(&self, seat: Seat) -> f32 {
         let own = self.holdings.of(seat);
-        let land: f32 = each(own).map(|lot| self.worth_of_land(lot)).sum();
+        let land: f32 = own.iter().map(|lot| self.worth_of_land(lot)).sum();
         let groups: f32 = GROUPS.iter().map(|&group| self.worth_of_group(seat, group, own)).sum();
-        self.players[seat.index()].cash as f32 + land + groups + self.worth_of_others(seat, own)
+        self.players[seat].cash as f32 + land + groups + self.worth_of_others(seat, own)
     }
 
     /// The printed price; of mortgaged property what is left of it, and buildings at what the bank gives.
@@ -42,9 +42,9 @@ impl Monopol {
         land + (BOARD[lot.index()].house / 2 * u32::from(holding.level)) as f32
     }
 
-    fn worth_of_group(&self, seat: Seat, group: Lots, own: Lots) -> f32 {
-        let missing = (group & !own).count_ones();
-        if missing == group.count_ones() {
+    fn worth_of_group(&self, seat: Seat, group: LotSet, own: LotSet) -> f32 {
+        let missing = group.without(own).len();
+        if missing == group.len() {
             return 0.0;
         }
         let part = match missing {
@@ -56,11 +56,11 @@ impl Monopol {
     }
 
     /// What a whole group would bring within the horizon, built as far as the player could pay, less the cost.
-    pub(super) fn bonus(&self, seat: Seat, group: Lots) -> f32 {
+    pub(super) fn bonus(&self, seat: Seat, group: LotSet) -> f32 {
         let budget = self.could_spend(seat, group);
-        let built: u32 = each(group).map(|lot| u32::from(self.holdings.level(lot))).sum();
-        let lots = group.count_ones();
-        let house = each(group).next().map_or(0, |lot| BOARD[lot.index()].house);
+        let built: u32 = group.iter().map(|lot| u32::from(self.holdings.level(lot))).sum();
+        let lots = group.len();
+        let house = group.first().map_or(0, |lot| BOARD[lot.index()].house);
         let mut best = 0.0_f32;
         for level in 0..=HOTEL {
             let cost = (lots * u32::from(level)).saturating_sub(built) * house;
@@ -72,16 +72,21 @@ impl Monopol {
     }
 
     /// Cash, and what the bank would lend on property outside the group.
-    fn could_spend(&self, seat: Seat, group: Lots) -> u32 {
-        let others = self.holdings.of(seat) & !group & !self.holdings.built() & !self.holdings.mortgaged();
-        let loans = each(others).map(|lot| self.loan(lot) - self.interest_at_once(lot));
-        self.players[seat.index()].cash + loans.sum::<u32>()
+    fn could_spend(&self, seat: Seat, group: LotSet) -> u32 {
+        let others = self
+            .holdings
+            .of(seat)
+            .without(group)
+            .without(self.holdings.built())
+            .without(self.holdings.mortgaged());
+        let loans = others.iter().map(|lot| self.loan(lot) - self.interest_at_once(lot));
+        self.players[seat].cash + loans.sum::<u32>()
     }
 
     /// The rent of a whole group within the horizon, with the same buildings on every lot.
-    fn income(&self, seat: Seat, group: Lots, level: u8) -> f32 {
+    fn income(&self, seat: Seat, group: LotSet, level: u8) -> f32 {
         let table = self.config.prices as usize;
-        let each_visit = each(group).map(|lot| {
+        let each_visit = group.iter().map(|lot| {
             let rent = BOARD[lot.index()].rent[table][usize::from(level)];
             LANDINGS[lot.index()] / 100.0 * (if level == 0 { 2 * rent } else { rent }) as f32
         });
@@ -94,14 +99,14 @@ impl Monopol {
     }
 
     /// Stations and utilities, by what they bring together.
-    pub(super) fn worth_of_others(&self, seat: Seat, own: Lots) -> f32 {
-        let chance = |lots: Lots| each(lots).map(|lot| LANDINGS[lot.index()] / 100.0).sum::<f32>();
-        let (stations, utilities) = (own & STATIONS, own & UTILITIES);
+    pub(super) fn worth_of_others(&self, seat: Seat, own: LotSet) -> f32 {
+        let chance = |lots: LotSet| lots.iter().map(|lot| LANDINGS[lot.index()] / 100.0).sum::<f32>();
+        let (stations, utilities) = (own.and(STATIONS), own.and(UTILITIES));
         let mut rent = 0.0;
-        if let Some(more) = (stations.count_ones() as usize).checked_sub(1) {
+        if let Some(more) = (stations.len() as usize).checked_sub(1) {
             rent += chance(stations) * STATION_RENT[more] as f32;
         }
-        if let Some(more) = (utilities.count_ones() as usize).checked_sub(1) {
+        if let Some(more) = (utilities.len() as usize).checked_sub(1) {
             rent += chance(utilities) * UTILITY_RENT[self.config.prices as usize][more] as f32 * PIPS;
         }
         rent * self.visits(seat)
@@ -109,8 +114,8 @@ impl Monopol {
 
     /// What a throw costs a player on average now, in rent to others.
     pub(super) fn danger(&self, seat: Seat) -> f32 {
-        let of_others = self.holdings.owned() & !self.holdings.of(seat);
-        each(of_others).map(|lot| LANDINGS[lot.index()] / 100.0 * self.rent(lot) as f32).sum()
+        let of_others = self.holdings.owned().without(self.holdings.of(seat));
+        of_others.iter().map(|lot| LANDINGS[lot.index()] / 100.0 * self.rent(lot) as f32).sum()
     }
 
     /// What a building on a lot brings within the horizon, less what it costs. The first houses bring little by

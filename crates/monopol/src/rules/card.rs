@@ -2,46 +2,9 @@
 
 use crate::{
     Because, Event, Monopol, Moving, Refusal, Stage, Why,
-    board::{CARDS, Deck, Effect, HOTEL, SQUARES},
-    position::{Pile, each},
+    squares::{Deck, Effect, HOTEL, SQUARES},
 };
 use tabletop::{Seat, Sink};
-
-impl Pile {
-    pub(crate) const FRESH: Pile = Pile { unseen: u16::MAX, seen: [0; CARDS], seen_count: 0 };
-
-    /// How many cards may be on top: any that nobody has seen, or else the one that was put back first.
-    #[inline]
-    pub(crate) fn may_be_on_top(&self) -> u32 {
-        self.unseen.count_ones().max(1)
-    }
-
-    #[inline]
-    pub(crate) fn draw(&mut self, outcome: u32) -> u8 {
-        if self.unseen == 0 {
-            let top = self.seen[0];
-            self.seen.copy_within(1.., 0);
-            self.seen_count -= 1;
-            // Nothing is left behind: equal decks must compare equal.
-            self.seen[usize::from(self.seen_count)] = 0;
-            return top;
-        }
-        let mut unseen = self.unseen;
-        for _ in 0..outcome {
-            unseen &= unseen - 1;
-        }
-        let card = unseen.trailing_zeros() as u8;
-        self.unseen &= !(1 << card);
-        card
-    }
-
-    /// [mo.card] To the bottom.
-    #[inline]
-    pub(crate) fn put_under(&mut self, card: u8) {
-        self.seen[usize::from(self.seen_count)] = card;
-        self.seen_count += 1;
-    }
-}
 
 impl Monopol {
     /// [mo.card] The top card is taken and obeyed.
@@ -51,7 +14,7 @@ impl Monopol {
         log.emit(|| Event::DrewCard { seat, deck, card });
         let effect = deck.card(card);
         if effect == Effect::OutOfPrison {
-            self.players[seat.index()].cards |= deck.bit();
+            self.players[seat].cards.insert(deck);
             log.emit(|| Event::KeptCard { seat, deck });
             return self.go_on(log);
         }
@@ -67,7 +30,7 @@ impl Monopol {
             }
             Effect::BackTo { square } => return self.move_back(square, log),
             Effect::StepBack { steps } => {
-                let at = self.players[seat.index()].at + SQUARES as u8 - steps;
+                let at = self.players[seat].at + SQUARES as u8 - steps;
                 return self.move_back(at % SQUARES as u8, log);
             }
             Effect::FineOrChance { .. } => {
@@ -97,13 +60,14 @@ impl Monopol {
     /// Back to a square, without salary.
     fn move_back(&mut self, to: u8, log: &mut impl Sink<Event>) {
         let seat = self.turn;
-        let from = std::mem::replace(&mut self.players[seat.index()].at, to);
+        let from = std::mem::replace(&mut self.players[seat].at, to);
         log.emit(|| Event::Moved { seat, from, to, how: Moving::Back });
         self.obey(log);
     }
 
     fn repairs(&self, seat: Seat, house: u32, hotel: u32) -> u32 {
-        let built = each(self.holdings.of(seat) & self.holdings.built()).map(|lot| self.holdings.level(lot));
+        let built =
+            self.holdings.of(seat).and(self.holdings.built()).iter().map(|lot| self.holdings.level(lot));
         built.map(|level| if level == HOTEL { hotel } else { house * u32::from(level) }).sum()
     }
 
@@ -127,8 +91,7 @@ impl Monopol {
     }
 
     pub(crate) fn others_in_game(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let others = self.in_game & !(1 << seat.0);
-        self.seats_in_order().filter(move |other| others >> other.0 & 1 == 1)
+        self.in_game.without(seat.into()).iter()
     }
 }
 
@@ -136,7 +99,7 @@ impl Monopol {
 const FINE_OR_CHANCE: u32 = {
     let mut number = 0;
     loop {
-        if let Effect::FineOrChance { amount } = crate::board::COMMUNITY[number] {
+        if let Effect::FineOrChance { amount } = crate::squares::COMMUNITY[number] {
             break amount;
         }
         number += 1;

@@ -1,99 +1,104 @@
 //! Deals between players: what both have, and how it changes hands.
 
 use crate::{
-    Basket, Business, Event, Lot, Monopol, Refusal, Spend, Stage, Why,
-    board::{BOARD, Deck, Kind},
-    position::{Debt, Goods, Lots, PROPERTY, each},
+    Basket, Business, Event, Lot, Monopol, Refusal, Spend, Why,
+    lots::LotSet,
+    position::{Debt, Goods, Offer},
+    squares::{BOARD, Deck, Kind},
 };
 use tabletop::{Seat, Sink};
 
 impl Basket {
-    /// [mo.deal] There is one deed to each lot, and one card out of prison in each deck.
-    pub(crate) fn packed(&self) -> Result<Goods, Refusal> {
-        let mut cards = 0;
-        for deck in &self.cards {
-            if cards & deck.bit() != 0 {
-                return Err(Refusal::NoSuchCard { to: Business::Deal });
-            }
-            cards |= deck.bit();
+    pub(crate) fn is_empty(&self) -> bool {
+        self.cash == 0 && self.lots.is_empty() && self.cards.is_empty()
+    }
+
+    /// As sets. What is named twice has been found out before.
+    pub(crate) fn packed(&self) -> Goods {
+        Goods {
+            cash: self.cash,
+            lots: self.lots.iter().copied().collect(),
+            cards: self.cards.iter().copied().collect(),
         }
-        Ok(Goods { cash: self.cash, lots: set_of(&self.lots, Business::Deal)?, cards })
     }
 }
 
 impl Goods {
     pub(crate) fn unpacked(&self) -> Basket {
-        let decks = [Deck::Chance, Deck::Community];
-        Basket {
-            cash: self.cash,
-            lots: each(self.lots).collect(),
-            cards: decks.into_iter().filter(|deck| self.cards & deck.bit() != 0).collect(),
-        }
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.cash == 0 && self.lots == 0 && self.cards == 0
+        Basket { cash: self.cash, lots: self.lots.iter().collect(), cards: self.cards.iter().collect() }
     }
 }
 
-/// A list of lots as a set. A deed that is named twice is there only once.
-pub(crate) fn set_of(lots: &[Lot], to: Business) -> Result<Lots, Refusal> {
-    let mut set = 0;
+/// Squares that nobody can own are not dealt in.
+pub(crate) fn must_be_property(lots: &[Lot], to: Business) -> Result<(), Refusal> {
+    let other = lots.iter().find(|lot| !lot.is_property());
+    other.map_or(Ok(()), |&lot| Err(Refusal::NoProperty { lot, to }))
+}
+
+/// [mo.deal] There is one deed to each lot: one that is named twice is there only once. `can` says which there are.
+pub(crate) fn must_be_there(lots: &[Lot], can: impl Fn(Lot) -> bool, to: Business) -> Result<(), Refusal> {
+    let mut named = LotSet::EMPTY;
     for &lot in lots {
-        if PROPERTY.checked_shr(u32::from(lot.0)).unwrap_or_default() & 1 == 0 {
-            return Err(Refusal::NoProperty { lot, to });
-        }
-        if set & lot.bit() != 0 {
+        if named.contains(lot) || !can(lot) {
             return Err(Refusal::NotYours { lot, to });
         }
-        set |= lot.bit();
+        named.insert(lot);
     }
-    Ok(set)
+    Ok(())
 }
 
 impl Monopol {
-    /// [mo.deal] [mo.deal.built] [mo.deal.loans] What one side gives is there, in notes, and may be given.
-    pub(crate) fn must_have(&self, seat: Seat, goods: &Goods, to: Business) -> Result<(), Refusal> {
-        self.must_have_property(seat, goods, to)?;
-        let have = self.players[seat.index()].cash;
-        if goods.cash > have {
-            Err(Refusal::NotEnough { need: goods.cash, have, to: Spend::Deal })
-        } else {
-            Ok(())
-        }
+    pub(crate) fn must_own_all(&self, seat: Seat, lots: &[Lot], to: Business) -> Result<(), Refusal> {
+        must_be_there(lots, |lot| self.holdings.owner(lot) == Some(seat), to)
     }
 
-    /// All of it but the cash, which may still be raised.
-    pub(crate) fn must_have_property(&self, seat: Seat, goods: &Goods, to: Business) -> Result<(), Refusal> {
-        let note = self.config.prices.note();
-        if !goods.cash.is_multiple_of(note) {
-            return Err(Refusal::NotInNotes { note });
-        }
-        for lot in each(goods.lots) {
-            self.must_own(seat, lot, to)?;
-            if self.group_is_built(lot) {
-                return Err(Refusal::Built { lot });
+    /// [mo.deal] Nor is there more than one card out of prison in each deck.
+    pub(crate) fn must_hold(&self, seat: Seat, cards: &[Deck]) -> Result<(), Refusal> {
+        let mut left = self.players[seat].cards;
+        for &deck in cards {
+            if !left.contains(deck) {
+                return Err(Refusal::NoSuchCard { to: Business::Deal });
             }
+            left.remove(deck);
         }
-        if self.players[seat.index()].cards & goods.cards == goods.cards {
-            Ok(())
-        } else {
-            Err(Refusal::NoSuchCard { to })
-        }
+        Ok(())
+    }
+
+    /// [mo.money.start]
+    pub(crate) fn must_be_in_notes(&self, sum: u32) -> Result<(), Refusal> {
+        let note = self.config.prices.note();
+        if sum.is_multiple_of(note) { Ok(()) } else { Err(Refusal::NotInNotes { note }) }
+    }
+
+    /// [mo.deal.built]
+    pub(crate) fn must_be_bare(&self, lots: LotSet) -> Result<(), Refusal> {
+        let built = lots.iter().find(|&lot| self.group_is_built(lot));
+        built.map_or(Ok(()), |lot| Err(Refusal::Built { lot }))
+    }
+
+    /// [mo.deal.loans]
+    pub(crate) fn must_have_cash(&self, seat: Seat, need: u32) -> Result<(), Refusal> {
+        let have = self.cash(seat);
+        if need > have { Err(Refusal::NotEnough { need, have, to: Spend::Deal }) } else { Ok(()) }
+    }
+
+    /// Whether a player could still give all of it.
+    fn has(&self, seat: Seat, goods: &Goods) -> bool {
+        self.holdings.owns_all(seat, goods.lots)
+            && self.players[seat].cards.contains_all(goods.cards)
+            && self.must_be_bare(goods.lots).is_ok()
+            && self.cash(seat) >= goods.cash
     }
 
     fn group_is_built(&self, lot: Lot) -> bool {
         let Kind::Street { group } = BOARD[lot.index()].kind else { return false };
-        group.lots() & self.holdings.built() != 0
+        group.lots().meets(self.holdings.built())
     }
 
-    /// [mo.mortgage.transfer] Only mortgages that come with the deal are lifted in it.
-    pub(crate) fn must_lift_what_comes(&self, lift: Lots, gets: &Goods) -> Result<(), Refusal> {
-        if let Some(lot) = each(lift & !gets.lots).next() {
-            return Err(Refusal::NotYours { lot, to: Business::Lift });
-        }
-        let free = each(lift & !self.holdings.mortgaged()).next();
-        free.map_or(Ok(()), |lot| Err(Refusal::NotMortgaged { lot }))
+    /// [mo.mortgage.transfer] Only mortgages are lifted.
+    pub(crate) fn must_be_mortgaged(&self, lift: &[Lot]) -> Result<(), Refusal> {
+        let free = lift.iter().find(|&&lot| !self.holdings.is_mortgaged(lot));
+        free.map_or(Ok(()), |&lot| Err(Refusal::NotMortgaged { lot }))
     }
 
     /// [mo.debt] Who owes money deals in order to pay: either the deal pays the debt, or it brings more than the bank
@@ -103,27 +108,18 @@ impl Monopol {
         seat: Seat,
         gives: &Goods,
         gets: &Goods,
-        lift: Lots,
+        lift: LotSet,
     ) -> Result<(), Refusal> {
-        let owed = self.owed_by(seat);
-        if owed == 0 {
-            return Ok(());
-        }
+        let Some((_, owed)) = self.owed_by(seat) else { return Ok(()) };
         let cost = self.cost_of_mortgages(gets.lots, lift);
         let gained = i64::from(gets.cash) - i64::from(gives.cash) - i64::from(cost);
-        let pays = i64::from(self.players[seat.index()].cash) + gained >= i64::from(owed);
+        if i64::from(self.cash(seat)) + gained >= i64::from(owed) {
+            return Ok(());
+        }
+        self.must_not_be_hopeless(seat)?;
         let lent = |lots| i64::from(self.could_borrow(lots));
         let raises = gained + lent(gets.lots) > lent(gives.lots);
-        if pays || raises { Ok(()) } else { Err(Refusal::NotNow { stage: Stage::Debt }) }
-    }
-
-    /// [mo.debt] [mo.rent] What a player owes now, be it rent that is not yet claimed.
-    fn owed_by(&self, seat: Seat) -> u32 {
-        match self.debts.first() {
-            Some(debt) if debt.debtor == seat => debt.amount,
-            None if self.stage == Stage::Claim && seat == self.turn => self.claim.amount,
-            Some(_) | None => 0,
-        }
+        if raises { Ok(()) } else { Err(Refusal::DebtNotServed { owed }) }
     }
 
     /// An offer is checked again when it is accepted.
@@ -136,21 +132,23 @@ impl Monopol {
     ) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, number)?;
         self.may_deal(offer.from, offer.to)?;
-        let lift = set_of(lift, Business::Lift)?;
-        let stale = |_| Refusal::OfferStale { offer: number };
-        self.must_have(offer.from, &offer.give, Business::Deal).map_err(stale)?;
-        self.must_have(offer.to, &offer.want, Business::Deal)?;
-        self.must_lift_what_comes(lift, &offer.give)?;
-        let owes = |debt: &&Debt| debt.debtor == offer.from && debt.creditor == Some(offer.to);
-        if offer.settles > self.debts.first().filter(owes).map_or(0, |debt| debt.amount) {
+        must_be_property(lift, Business::Lift)?;
+        let want = offer.want.unpacked();
+        must_be_there(lift, |lot| offer.give.lots.contains(lot), Business::Lift)?;
+        self.must_own_all(seat, &want.lots, Business::Deal)?;
+        self.must_hold(seat, &want.cards)?;
+        self.must_be_mortgaged(lift)?;
+        self.must_be_bare(offer.want.lots)?;
+        if !self.still_stands(&offer) {
             return Err(Refusal::OfferStale { offer: number });
         }
+        let lift = lift.iter().copied().collect();
+        self.must_have_cash(seat, offer.want.cash)?;
+        self.must_pay_for_mortgages(offer.to, &offer.want, &offer.give, lift)?;
         if offer.settles == 0 {
             self.must_serve_debt(offer.from, &offer.give, &offer.want, offer.lift)?;
             self.must_serve_debt(offer.to, &offer.want, &offer.give, lift)?;
         }
-        self.must_pay_for_mortgages(offer.from, &offer.give, &offer.want, offer.lift).map_err(stale)?;
-        self.must_pay_for_mortgages(offer.to, &offer.want, &offer.give, lift)?;
 
         self.offers.retain(|open| open.number != number);
         log.emit(|| Event::DealMade {
@@ -176,10 +174,20 @@ impl Monopol {
         Ok(())
     }
 
+    /// Whether who made an offer could still keep to it, and a settlement is not for more than is owed.
+    fn still_stands(&self, offer: &Offer) -> bool {
+        let owes = |debt: &&Debt| debt.debtor == offer.from && debt.creditor == Some(offer.to);
+        let owed = self.debts.first().filter(owes).map_or(0, |debt| debt.amount);
+        let pays = |offer: &Offer| {
+            self.must_pay_for_mortgages(offer.from, &offer.give, &offer.want, offer.lift).is_ok()
+        };
+        self.has(offer.from, &offer.give) && offer.settles <= owed && pays(offer)
+    }
+
     /// [mo.mortgage.transfer] Interest at once on what is mortgaged, and the loan of what is to be lifted.
-    fn cost_of_mortgages(&self, lots: Lots, lift: Lots) -> u32 {
-        let mortgaged = each(lots & self.holdings.mortgaged());
-        mortgaged.map(|lot| self.interest(lot) + if lift & lot.bit() != 0 { self.loan(lot) } else { 0 }).sum()
+    fn cost_of_mortgages(&self, lots: LotSet, lift: LotSet) -> u32 {
+        let mortgaged = lots.and(self.holdings.mortgaged()).iter();
+        mortgaged.map(|lot| self.interest(lot) + if lift.contains(lot) { self.loan(lot) } else { 0 }).sum()
     }
 
     fn must_pay_for_mortgages(
@@ -187,21 +195,21 @@ impl Monopol {
         seat: Seat,
         gives: &Goods,
         gets: &Goods,
-        lift: Lots,
+        lift: LotSet,
     ) -> Result<(), Refusal> {
         let need = self.cost_of_mortgages(gets.lots, lift);
-        let have = self.players[seat.index()].cash - gives.cash + gets.cash;
+        let have = (self.cash(seat) - gives.cash).saturating_add(gets.cash);
         if have < need { Err(Refusal::NotEnough { need, have, to: Spend::TakeOver }) } else { Ok(()) }
     }
 
-    fn pay_for_mortgages(&mut self, seat: Seat, lots: Lots, lift: Lots, log: &mut impl Sink<Event>) {
-        for lot in each(lots & self.holdings.mortgaged()) {
+    fn pay_for_mortgages(&mut self, seat: Seat, lots: LotSet, lift: LotSet, log: &mut impl Sink<Event>) {
+        for lot in lots.and(self.holdings.mortgaged()).iter() {
             let (interest, loan) = (self.interest(lot), self.loan(lot));
             if interest > 0 {
                 self.pay_bank(seat, interest, false);
                 log.emit(|| Event::Paid { from: seat, to: None, amount: interest, why: Why::Interest });
             }
-            if lift & lot.bit() != 0 {
+            if lift.contains(lot) {
                 self.pay_bank(seat, loan, false);
                 self.holdings.set_mortgaged(lot, false);
                 log.emit(|| Event::Lifted { seat, lot, loan, interest: 0 });
@@ -210,11 +218,11 @@ impl Monopol {
     }
 
     fn hand_over(&mut self, from: Seat, to: Seat, goods: &Goods) {
-        self.players[from.index()].cash -= goods.cash;
-        self.players[to.index()].cash += goods.cash;
-        self.players[from.index()].cards &= !goods.cards;
-        self.players[to.index()].cards |= goods.cards;
-        for lot in each(goods.lots) {
+        self.players[from].cash -= goods.cash;
+        self.players[to].cash += goods.cash;
+        self.players[from].cards = self.players[from].cards.without(goods.cards);
+        self.players[to].cards = self.players[to].cards.or(goods.cards);
+        for lot in goods.lots.iter() {
             self.holdings.give(lot, Some(to));
         }
     }

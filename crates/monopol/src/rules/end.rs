@@ -1,26 +1,23 @@
 //! The end.
 
-use crate::{Event, Lot, Monopol, SEATS, Stage, board::BOARD, position::each};
-use tabletop::{Seat, SeatSet, Sink};
+use crate::{Event, Lot, Monopol, SEATS, Stage, squares::BOARD};
+use tabletop::{BySeat, SeatSet, Sink};
 
 impl Monopol {
     /// [mo.end] [mo.end.clock]
     pub(crate) fn finish(&mut self, log: &mut impl Sink<Event>) {
         self.stage = Stage::Over;
         log.emit(|| {
-            let worths = self.worths()[..usize::from(self.config.seats)].to_vec();
+            let worths = self.worths().first(self.config.seats).to_vec();
             Event::GameOver { worths, winners: self.winners().iter().collect() }
         });
     }
 
     /// [mo.end.clock] Cash, printed prices (half where mortgaged), buildings at cost.
-    pub(crate) fn worths(&self) -> [u32; SEATS] {
-        let mut worths = self.players.map(|player| player.cash);
-        for (seat, worth) in (0..).map(Seat).zip(&mut worths) {
-            let own = each(self.holdings.of(seat));
-            *worth += own.map(|lot| self.worth(lot)).sum::<u32>();
-        }
-        worths
+    pub(crate) fn worths(&self) -> BySeat<u32, SEATS> {
+        BySeat::from_fn(|seat| {
+            self.cash(seat) + self.holdings.of(seat).iter().map(|lot| self.worth(lot)).sum::<u32>()
+        })
     }
 
     fn worth(&self, lot: Lot) -> u32 {
@@ -31,8 +28,7 @@ impl Monopol {
     /// [mo.end] The last one left, or the richest; [mo.end.shared] equal worth shares.
     pub(crate) fn winners(&self) -> SeatSet {
         let worths = self.worths();
-        let left = || self.seats_in_order().filter(|&seat| self.is_in_game(seat));
-        let most = left().map(|seat| worths[seat.index()]).max();
-        left().filter(|seat| Some(worths[seat.index()]) == most).collect()
+        let most = self.in_game.iter().map(|seat| worths[seat]).max();
+        self.in_game.iter().filter(|&seat| Some(worths[seat]) == most).collect()
     }
 }

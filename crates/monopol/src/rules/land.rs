@@ -4,10 +4,10 @@ use crate::{Event, Lot, Monopol, Refusal, Spend, Stage};
 use tabletop::{Seat, Sink};
 
 impl Monopol {
-    /// The printed price.
+    /// [mo.buy] The printed price.
     #[inline]
-    pub(crate) fn price(&self, lot: Lot) -> u32 {
-        crate::board::BOARD[lot.index()].price[self.config.prices as usize]
+    pub fn price(&self, lot: Lot) -> u32 {
+        crate::squares::BOARD[lot.index()].price[self.config.prices as usize]
     }
 
     /// [mo.buy] [mo.rent] Somebody has come to a property.
@@ -20,16 +20,16 @@ impl Monopol {
         }
     }
 
-    /// The property the player may buy.
-    pub(crate) fn on_offer(&self) -> Lot {
-        Lot(self.players[self.turn.index()].at)
+    /// The property that the player whose turn it is stands on, and may buy while the game waits for that.
+    pub fn on_offer(&self) -> Lot {
+        Lot(self.players[self.turn].at)
     }
 
     /// [mo.buy] At the printed price.
     pub(crate) fn buy(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::Buy)?;
         let (seat, lot) = (self.turn, self.on_offer());
-        let (price, have) = (self.price(lot), self.players[seat.index()].cash);
+        let (price, have) = (self.price(lot), self.players[seat].cash);
         if have < price {
             return Err(Refusal::NotEnough { need: price, have, to: Spend::Buy });
         }
@@ -57,14 +57,14 @@ impl Monopol {
 
     #[inline]
     pub(crate) fn get_from_bank(&mut self, seat: Seat, amount: u32) {
-        self.players[seat.index()].cash += amount;
+        self.players[seat].cash += amount;
         self.bank -= i64::from(amount);
     }
 
     /// What is paid as tax or fine lies on Fri parkering, where the house plays so.
     #[inline]
     pub(crate) fn pay_bank(&mut self, seat: Seat, amount: u32, is_fine: bool) {
-        self.players[seat.index()].cash -= amount;
+        self.players[seat].cash -= amount;
         if is_fine && self.config.parking_money {
             self.pot += amount;
         } else {

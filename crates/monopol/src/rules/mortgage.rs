@@ -1,9 +1,6 @@
 //! Mortgages.
 
-use crate::{
-    Action, Business, Event, Interest, Lot, Monopol, Refusal, Spend, Stage,
-    position::{PROPERTY, each},
-};
+use crate::{Action, Business, Event, Interest, Lot, Monopol, Refusal, Spend, Stage, lots::LotSet};
 use tabletop::{Seat, Sink};
 
 /// [mo.mortgage.interest] One part in so many.
@@ -35,7 +32,7 @@ impl Monopol {
         lot: Lot,
         log: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.must_be_between_actions(seat)?;
+        self.must_be_free_to_raise(seat)?;
         self.must_mortgage(seat, lot)?;
 
         let (loan, interest) = (self.loan(lot), self.interest_at_once(lot));
@@ -52,7 +49,10 @@ impl Monopol {
         if holding.mortgaged {
             return Err(Refusal::LentOn { lot });
         }
-        if holding.level > 0 { Err(Refusal::CarriesBuildings { lot }) } else { Ok(()) }
+        if holding.level > 0 {
+            return Err(Refusal::CarriesBuildings { lot });
+        }
+        self.must_not_be_hopeless(seat)
     }
 
     /// [mo.mortgage.lift] [mo.mortgage.transfer] The loan plus interest; without it at once after taking over.
@@ -68,7 +68,7 @@ impl Monopol {
         self.holdings.set_mortgaged(lot, false);
         log.emit(|| Event::Lifted { seat, lot, loan, interest: cost - loan });
         if at_once {
-            self.taken_over &= !lot.bit();
+            self.taken_over.remove(lot);
             self.go_on(log);
         }
         Ok(())
@@ -77,18 +77,22 @@ impl Monopol {
     /// What it costs.
     fn must_lift(&self, seat: Seat, lot: Lot, at_once: bool) -> Result<u32, Refusal> {
         self.must_own(seat, lot, Business::Lift)?;
-        if !self.holdings.is_mortgaged(lot) || (at_once && self.taken_over & lot.bit() == 0) {
+        if !self.holdings.is_mortgaged(lot) || (at_once && !self.taken_over.contains(lot)) {
             return Err(Refusal::NotMortgaged { lot });
         }
         let need = self.loan(lot) + if at_once { 0 } else { self.interest(lot) };
-        let have = self.players[seat.index()].cash;
-        if have < need { Err(Refusal::NotEnough { need, have, to: Spend::Lift }) } else { Ok(need) }
+        let have = self.cash(seat);
+        if have < need {
+            return Err(Refusal::NotEnough { need, have, to: Spend::Lift });
+        }
+        self.must_not_be_hopeless(seat)?;
+        Ok(need)
     }
 
     pub(crate) fn keep_mortgages(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::TakeOver)?;
 
-        self.taken_over = 0;
+        self.taken_over = LotSet::EMPTY;
         self.go_on(log);
         Ok(())
     }
@@ -96,24 +100,24 @@ impl Monopol {
     /// Whether there is something left to lift. If not, the game goes on by itself.
     pub(crate) fn waits_for_lifting(&mut self) -> bool {
         if self.liftable_at_once().next().is_none() {
-            self.taken_over = 0;
+            self.taken_over = LotSet::EMPTY;
         }
-        self.taken_over != 0
+        !self.taken_over.is_empty()
     }
 
     fn liftable_at_once(&self) -> impl Iterator<Item = Lot> + use<'_> {
-        each(self.taken_over).filter(|&lot| self.must_lift(self.taker, lot, true).is_ok())
+        self.taken_over.iter().filter(|&lot| self.must_lift(self.taker, lot, true).is_ok())
     }
 
     pub(crate) fn must_own(&self, seat: Seat, lot: Lot, to: Business) -> Result<(), Refusal> {
-        if PROPERTY.checked_shr(u32::from(lot.0)).unwrap_or_default() & 1 == 0 {
+        if !lot.is_property() {
             return Err(Refusal::NoProperty { lot, to });
         }
         if self.holdings.owner(lot) == Some(seat) { Ok(()) } else { Err(Refusal::NotYours { lot, to }) }
     }
 
     pub(crate) fn mortgage_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        for lot in each(self.holdings.of(seat)) {
+        for lot in self.holdings.of(seat).iter() {
             if self.must_mortgage(seat, lot).is_ok() {
                 out.push(Action::Mortgage { lot });
             }
@@ -121,7 +125,7 @@ impl Monopol {
     }
 
     pub(crate) fn lifting_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        for lot in each(self.holdings.of(seat) & self.holdings.mortgaged()) {
+        for lot in self.holdings.of(seat).and(self.holdings.mortgaged()).iter() {
             if self.must_lift(seat, lot, false).is_ok() {
                 out.push(Action::Lift { lot });
             }

@@ -1,9 +1,9 @@
 //! Offers: made, answered, refused and withdrawn. None of them blocks the table.
 
 use crate::{
-    Action, Basket, Business, Event, Lot, Monopol, OFFERS_MAX, Refusal, Stage,
+    Action, Basket, Business, Event, Lot, LotSet, Monopol, OFFERS_MAX, Refusal, Stage,
     position::{Goods, Offer},
-    rules::deal::set_of,
+    rules::deal::{must_be_property, must_be_there},
 };
 use tabletop::{Seat, Sink};
 
@@ -18,18 +18,31 @@ impl Monopol {
         lift: &[Lot],
         log: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.must_be_other_player(from, to)?;
+        if !self.is_in_game(to) {
+            return Err(self.not_in_game(to));
+        }
         self.may_deal(from, to)?;
-        let (give, want, lift) = (give.packed()?, want.packed()?, set_of(lift, Business::Lift)?);
-        if give.is_empty() && want.is_empty() {
+        if from == to || give.is_empty() && want.is_empty() {
             return Err(Refusal::EmptyOffer);
         }
         self.must_have_room(from)?;
-        self.must_have(from, &give, Business::Deal)?;
-        self.must_have_property(to, &want, Business::Deal)?;
-        self.must_lift_what_comes(lift, &want)?;
+        must_be_property(&give.lots, Business::Deal)?;
+        must_be_property(&want.lots, Business::Deal)?;
+        must_be_property(lift, Business::Lift)?;
+        self.must_own_all(from, &give.lots, Business::Deal)?;
+        self.must_own_all(to, &want.lots, Business::Deal)?;
+        must_be_there(lift, |lot| want.lots.contains(&lot), Business::Lift)?;
+        self.must_hold(from, &give.cards)?;
+        self.must_hold(to, &want.cards)?;
+        self.must_be_in_notes(give.cash)?;
+        self.must_be_in_notes(want.cash)?;
+        self.must_be_mortgaged(lift)?;
+        let (give, want, lift) = (give.packed(), want.packed(), lift.iter().copied().collect());
+        self.must_be_bare(give.lots.or(want.lots))?;
+        // What the other is to pay may still be raised.
+        self.must_have_cash(from, give.cash)?;
         self.must_serve_debt(from, &give, &want, lift)?;
-        self.must_serve_debt(to, &want, &give, 0)?;
+        self.must_serve_debt(to, &want, &give, LotSet::EMPTY)?;
 
         self.add_offer(Offer { number: 0, from, to, give, want, lift, settles: 0 }, log);
         Ok(())
@@ -47,20 +60,25 @@ impl Monopol {
         let owed = debt.map_or(0, |debt| debt.amount);
         let to = debt.and_then(|debt| debt.creditor).filter(|_| value > 0 && value <= owed);
         let Some(to) = to else { return Err(Refusal::NothingToSettle { owed }) };
-        let note = self.config.prices.note();
-        if !value.is_multiple_of(note) {
-            return Err(Refusal::NotInNotes { note });
-        }
-        let give = Goods { cash: 0, lots: set_of(lots, Business::Settle)?, cards: 0 };
-        if give.is_empty() {
+        if lots.is_empty() {
             return Err(Refusal::EmptyOffer);
         }
         self.must_have_room(from)?;
-        self.must_have(from, &give, Business::Settle)?;
+        must_be_property(lots, Business::Settle)?;
+        self.must_own_all(from, lots, Business::Settle)?;
+        self.must_be_in_notes(value)?;
+        let give = Goods { lots: lots.iter().copied().collect(), ..Goods::default() };
+        self.must_be_bare(give.lots)?;
 
         let want = Goods::default();
-        self.add_offer(Offer { number: 0, from, to, give, want, lift: 0, settles: value }, log);
+        self.add_offer(Offer { number: 0, from, to, give, want, lift: LotSet::EMPTY, settles: value }, log);
         Ok(())
+    }
+
+    /// The number of the latest offer.
+    #[inline]
+    pub fn offers_made(&self) -> u32 {
+        self.offers_made
     }
 
     /// [mo.deal] An answer takes the place of what the other had offered, and so refuses it.
@@ -87,14 +105,7 @@ impl Monopol {
     pub(crate) fn may_deal(&self, one: Seat, other: Seat) -> Result<(), Refusal> {
         let between = matches!(self.stage, Stage::Turn | Stage::Buy | Stage::Claim);
         let raising = self.stage == Stage::Debt && [one, other].contains(&self.debts[0].debtor);
-        if between || raising { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
-    }
-
-    fn must_be_other_player(&self, from: Seat, to: Seat) -> Result<(), Refusal> {
-        if !self.is_in_game(to) {
-            return Err(Refusal::NotInGame { seat: to });
-        }
-        if from == to { Err(Refusal::EmptyOffer) } else { Ok(()) }
+        if between || raising { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage, business: true }) }
     }
 
     fn must_have_room(&self, from: Seat) -> Result<(), Refusal> {
@@ -154,17 +165,19 @@ impl Monopol {
         self.seats_in_order().filter(asked)
     }
 
-    pub(crate) fn offer_menu(&self, seat: Seat, out: &mut Vec<Action>) {
-        for offer in &self.offers {
-            if offer.to == seat {
-                let mut trial = self.clone();
-                if trial.accept(seat, offer.number, &[], &mut ()).is_ok() {
-                    out.push(Action::Accept { offer: offer.number, lift: Vec::new() });
-                }
-                out.push(Action::Refuse { offer: offer.number });
-            } else if offer.from == seat {
-                out.push(Action::Withdraw { offer: offer.number });
+    /// Answers to offers that wait for them: no, which never hurts, before yes.
+    pub(crate) fn answer_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        for offer in self.offers.iter().filter(|offer| offer.to == seat) {
+            out.push(Action::Refuse { offer: offer.number });
+            if self.clone().accept(seat, offer.number, &[], &mut ()).is_ok() {
+                out.push(Action::Accept { offer: offer.number, lift: Vec::new() });
             }
         }
+    }
+
+    /// One's own offers.
+    pub(crate) fn withdrawal_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        let own = self.offers.iter().filter(|offer| offer.from == seat);
+        out.extend(own.map(|offer| Action::Withdraw { offer: offer.number }));
     }
 }

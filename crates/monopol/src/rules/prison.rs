@@ -2,7 +2,7 @@
 
 use crate::{
     Business, Event, Monopol, Refusal, Spend, Stage, Way, Why,
-    board::{Deck, Effect, FINE},
+    squares::{Deck, Effect, FINE},
 };
 use tabletop::{Seat, Sink};
 
@@ -16,7 +16,7 @@ impl Monopol {
         if throws > THROWS_BEFORE_FINE_MAX {
             return Err(Refusal::TooLateForFine);
         }
-        let have = self.players[self.turn.index()].cash;
+        let have = self.players[self.turn].cash;
         if have < FINE {
             return Err(Refusal::NotEnough { need: FINE, have, to: Spend::Fine });
         }
@@ -32,11 +32,11 @@ impl Monopol {
     pub(crate) fn use_card(&mut self, deck: Deck, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be_in_prison()?;
         let seat = self.turn;
-        if self.players[seat.index()].cards & deck.bit() == 0 {
+        if !self.players[seat].cards.contains(deck) {
             return Err(Refusal::NoSuchCard { to: Business::LeavePrison });
         }
 
-        self.players[seat.index()].cards &= !deck.bit();
+        self.players[seat].cards.remove(deck);
         self.put_back_out_of_prison(deck);
         self.leave_prison(seat, Way::Card, log);
         Ok(())
@@ -44,16 +44,16 @@ impl Monopol {
 
     fn must_be_in_prison(&self) -> Result<u8, Refusal> {
         self.must_be(Stage::Turn)?;
-        self.players[self.turn.index()].prison.ok_or(Refusal::NotInPrison)
+        self.players[self.turn].prison.ok_or(Refusal::NotInPrison)
     }
 
     pub(crate) fn may_pay_fine(&self, seat: Seat) -> bool {
-        let player = &self.players[seat.index()];
+        let player = &self.players[seat];
         player.prison.is_some_and(|throws| throws <= THROWS_BEFORE_FINE_MAX) && player.cash >= FINE
     }
 
     pub(crate) fn leave_prison(&mut self, seat: Seat, by: Way, log: &mut impl Sink<Event>) {
-        self.players[seat.index()].prison = None;
+        self.players[seat].prison = None;
         log.emit(|| Event::LeftPrison { seat, by });
     }
 

@@ -2,8 +2,9 @@
 
 use crate::{
     Event, Lot, Monopol, Refusal, Stage, Why,
-    board::{BOARD, Kind, STATION_RENT, UTILITY_RENT},
-    position::{Claim, STATIONS, UTILITIES},
+    lots::{STATIONS, UTILITIES},
+    position::Claim,
+    squares::{BOARD, Kind, STATION_RENT, UTILITY_RENT},
 };
 use tabletop::{Seat, Sink};
 
@@ -12,12 +13,12 @@ impl Monopol {
     #[inline]
     pub(crate) fn rent(&self, lot: Lot) -> u32 {
         let pips = u32::from(self.dice[0] + self.dice[1]);
-        self.printed_rent(lot) * if UTILITIES & lot.bit() == 0 { 1 } else { pips }
+        self.rent_per_visit(lot) * if UTILITIES.contains(lot) { pips } else { 1 }
     }
 
     /// [mo.rent] [mo.rent.group] [mo.rent.mortgaged] [mo.rent.stations] [mo.rent.utilities] On a utility: for each pip.
     #[inline]
-    pub(crate) fn printed_rent(&self, lot: Lot) -> u32 {
+    pub(crate) fn rent_per_visit(&self, lot: Lot) -> u32 {
         let holding = self.holdings.at(lot);
         let Some(owner) = holding.owner.filter(|_| !holding.mortgaged) else { return 0 };
         let (square, table) = (&BOARD[lot.index()], self.config.prices as usize);
@@ -27,10 +28,8 @@ impl Monopol {
                 let doubled = holding.level == 0 && self.holdings.owns_all(owner, group.lots());
                 if doubled { 2 * rent } else { rent }
             }
-            Kind::Station => STATION_RENT[(self.holdings.of(owner) & STATIONS).count_ones() as usize - 1],
-            Kind::Utility => {
-                UTILITY_RENT[table][(self.holdings.of(owner) & UTILITIES).count_ones() as usize - 1]
-            }
+            Kind::Station => STATION_RENT[self.holdings.of(owner).and(STATIONS).len() as usize - 1],
+            Kind::Utility => UTILITY_RENT[table][self.holdings.of(owner).and(UTILITIES).len() as usize - 1],
             Kind::Go
             | Kind::Tax { .. }
             | Kind::Card { .. }

@@ -2,9 +2,9 @@
 
 use crate::{
     Because, Event, Monopol, Moving, Refusal, Stage, Way, Why,
-    board::{BOARD, FINE, Kind, PRISON, SALARY, SQUARES},
+    squares::{BOARD, FINE, Kind, PRISON, SALARY, SQUARES},
 };
-use tabletop::{Seat, Sink};
+use tabletop::{Seat, SeatSet, Sink};
 
 /// [mo.turn.third] So many doubles in a row lead to prison.
 const TOO_MANY_DOUBLES: u8 = 3;
@@ -27,7 +27,7 @@ impl Monopol {
         log.emit(|| Event::Threw { seat, dice });
         self.dice = dice;
         let (steps, doubles) = (dice[0] + dice[1], dice[0] == dice[1]);
-        if let Some(throws) = self.players[seat.index()].prison {
+        if let Some(throws) = self.players[seat].prison {
             return self.thrown_in_prison(seat, throws + 1, steps, doubles, log);
         }
         self.again = doubles;
@@ -39,7 +39,7 @@ impl Monopol {
         self.move_on(steps, log);
     }
 
-    /// [mo.prison.doubles] [mo.prison.third] No extra throw follows, whatever the dice show.
+    /// [mo.prison.doubles] [mo.prison.third] No extra throw follows the third throw, whatever the dice show.
     fn thrown_in_prison(
         &mut self,
         seat: Seat,
@@ -48,13 +48,15 @@ impl Monopol {
         doubles: bool,
         log: &mut impl Sink<Event>,
     ) {
-        self.again = false;
+        let last = throws == LAST_THROW_IN_PRISON;
+        self.again = doubles && !last && self.throws_again_out_of_prison();
+        self.doubles += u8::from(self.again);
         if doubles {
             self.leave_prison(seat, Way::Doubles, log);
             return self.move_on(steps, log);
         }
-        if throws < LAST_THROW_IN_PRISON {
-            self.players[seat.index()].prison = Some(throws);
+        if !last {
+            self.players[seat].prison = Some(throws);
             log.emit(|| Event::StayedInPrison { seat, throws });
             return self.go_on(log);
         }
@@ -67,7 +69,7 @@ impl Monopol {
     /// Moves forward, and obeys the square.
     pub(crate) fn move_on(&mut self, steps: u8, log: &mut impl Sink<Event>) {
         let seat = self.turn;
-        let from = self.players[seat.index()].at;
+        let from = self.players[seat].at;
         let to = (from + steps) % SQUARES as u8;
         self.advance_to(to, log);
         self.obey(log);
@@ -76,7 +78,7 @@ impl Monopol {
     /// [mo.turn.salary] Forward to a square, with salary when GÅ is reached or passed.
     pub(crate) fn advance_to(&mut self, to: u8, log: &mut impl Sink<Event>) {
         let seat = self.turn;
-        let from = std::mem::replace(&mut self.players[seat.index()].at, to);
+        let from = std::mem::replace(&mut self.players[seat].at, to);
         log.emit(|| Event::Moved { seat, from, to, how: Moving::Forward });
         if to <= from {
             let amount = if to == 0 && self.config.double_salary { 2 * SALARY } else { SALARY };
@@ -88,7 +90,7 @@ impl Monopol {
     /// Obeys the square the player stands on.
     pub(crate) fn obey(&mut self, log: &mut impl Sink<Event>) {
         let seat = self.turn;
-        let at = self.players[seat.index()].at;
+        let at = self.players[seat].at;
         match BOARD[usize::from(at)].kind {
             Kind::Street { .. } | Kind::Station | Kind::Utility => return self.land_on(crate::Lot(at), log),
             Kind::Tax { amount } => self.owe(seat, None, amount, Why::Tax, log),
@@ -105,10 +107,11 @@ impl Monopol {
         self.go_on(log);
     }
 
-    /// [mo.prison.in] Straight there, without salary, and the turn is over.
+    /// [mo.prison.in] Straight there, without salary on the way, and the turn is over. Salary got before in the same throw
+    /// is kept.
     pub(crate) fn go_to_prison(&mut self, because: Because, log: &mut impl Sink<Event>) {
         let seat = self.turn;
-        let player = &mut self.players[seat.index()];
+        let player = &mut self.players[seat];
         player.at = PRISON;
         player.prison = Some(0);
         self.again = false;
@@ -118,7 +121,7 @@ impl Monopol {
     fn take_parking_money(&mut self, seat: Seat, log: &mut impl Sink<Event>) {
         let amount = std::mem::take(&mut self.pot);
         if amount > 0 {
-            self.players[seat.index()].cash += amount;
+            self.players[seat].cash += amount;
             log.emit(|| Event::GotMoney { seat, amount, parking: true });
         }
     }
@@ -129,14 +132,14 @@ impl Monopol {
         if self.pay_debts(log) {
             return;
         }
-        if self.in_game.is_power_of_two() {
+        if self.in_game.len() == 1 {
             return self.finish(log);
         }
-        if self.taken_over != 0 && self.waits_for_lifting() {
+        if !self.taken_over.is_empty() && self.waits_for_lifting() {
             self.stage = Stage::TakeOver;
             return;
         }
-        if self.for_sale != 0 {
+        if !self.for_sale.is_empty() || !self.cards_for_sale.is_empty() {
             return self.auction_next_sale(log);
         }
         let out = !self.is_in_game(self.turn);
@@ -156,6 +159,8 @@ impl Monopol {
     fn next_turn(&mut self, log: &mut impl Sink<Event>) {
         self.doubles = 0;
         self.again = false;
+        // [mo.shortage.auction] In another turn everybody may want some.
+        self.content = SeatSet::EMPTY;
         loop {
             self.turn = self.turn.left(self.config.seats);
             if self.turn == self.first {
@@ -175,15 +180,10 @@ impl Monopol {
 
     #[inline]
     pub(crate) fn must_be(&self, stage: Stage) -> Result<(), Refusal> {
-        if self.stage == stage { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage }) }
+        if self.stage == stage { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage, business: false }) }
     }
 
     pub(crate) fn seats_in_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         (0..self.config.seats).map(Seat)
-    }
-
-    #[inline]
-    pub(crate) fn is_in_game(&self, seat: Seat) -> bool {
-        self.in_game.checked_shr(seat.0.into()).unwrap_or_default() & 1 == 1
     }
 }

@@ -1,14 +1,14 @@
 //! What a planner says to people: legal, in order, and what it would do itself.
 
-use crate::bot::{Random, crossed, menu_of, table};
+use crate::bot::{Random, crossed, menu_of, position_of, start, table};
 use monopol::{Action, Config, Monopol, Planner};
 use tabletop::{
     Advice, Bot, Dice, Draw, Game, Next, Seat, Viewer,
     testing::{seed, walk},
 };
 
-fn planner() -> Planner {
-    Planner::master()
+fn planner(config: &Config) -> Planner {
+    Planner::master(start(config))
 }
 
 fn advice(bot: &mut Planner, game: &Monopol, seat: Seat) -> Vec<Advice<Action>> {
@@ -19,11 +19,12 @@ fn advice(bot: &mut Planner, game: &Monopol, seat: Seat) -> Vec<Advice<Action>> 
 #[test]
 fn advice_is_legal_and_in_order() {
     let mut asked = 0;
-    walk(&Config { rounds: Some(40), ..Config::usual(4) }, 3, |game: &Monopol, _| {
+    let config = Config { rounds: Some(40), ..Config::usual(4) };
+    walk(&config, 3, |game: &Monopol, _| {
         let Next::Seats(waiting) = game.next() else { return };
         let seat = waiting[0];
-        let advice = advice(&mut planner(), game, seat);
-        let choice = planner().choose(seat, &game.view(Viewer::Seat(seat)), &menu_of(game, seat));
+        let advice = advice(&mut planner(&config), game, seat);
+        let choice = planner(&config).choose(seat, &game.view(Viewer::Seat(seat)), &menu_of(game, seat));
         assert_eq!(advice[0].action, choice, "what it would do comes first");
         assert!(advice.len() <= 5);
         let chances: Vec<f32> = advice.iter().map(|advice| advice.chance.unwrap()).collect();
@@ -47,7 +48,7 @@ fn chances_are_even_at_first() {
             game.chance(dice.below(of), &mut ());
         }
         let Next::Seats(waiting) = game.next() else { unreachable!() };
-        let chance = advice(&mut planner(), &game, waiting[0])[0].chance.unwrap();
+        let chance = advice(&mut planner(&Config::usual(seats)), &game, waiting[0])[0].chance.unwrap();
         let fair = 1.0 / f32::from(seats);
         assert!((fair * 0.75..fair * 1.35).contains(&chance), "{chance} of {seats}");
     }
@@ -56,15 +57,15 @@ fn chances_are_even_at_first() {
 #[test]
 fn advice_names_the_ways_there_are() {
     // A deal that completes both groups is best, and the dice may be thrown without.
-    let game = Monopol::guess(&crossed(), &mut Dice::new(&seed(0)));
-    let said = advice(&mut planner(), &game, Seat(0));
+    let game = position_of(&crossed());
+    let said = advice(&mut planner(&Config::usual(3)), &game, Seat(0));
     assert!(matches!(said[0].action, Action::Offer { .. }), "{said:?}");
     assert!(said.iter().any(|advice| advice.action == Action::Throw), "{said:?}");
 
     let mut view = table(&[]);
     view.players[0].prison = Some(0);
-    let game = Monopol::guess(&view, &mut Dice::new(&seed(0)));
-    let said = advice(&mut planner(), &game, Seat(0));
+    let game = position_of(&view);
+    let said = advice(&mut planner(&Config::usual(3)), &game, Seat(0));
     for way in [Action::Throw, Action::PayFine] {
         assert!(said.iter().any(|advice| advice.action == way), "{said:?}");
     }
@@ -77,7 +78,7 @@ fn asking_is_not_remembered() {
     let played = |asks: bool| {
         let mut game = Monopol::newest(&config).unwrap();
         let mut dice = Dice::new(&seed(4));
-        let (mut own, mut other) = (planner(), Random(Dice::new(&seed(5))));
+        let (mut own, mut other) = (planner(&config), Random(Dice::new(&seed(5))));
         loop {
             match game.next() {
                 Next::Chance(of) => game.chance(dice.below(of), &mut ()),

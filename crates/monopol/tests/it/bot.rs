@@ -2,7 +2,7 @@
 
 use monopol::{Action, Basket, Config, Lot, Monopol, OfferView, Simple, Stage, View};
 use tabletop::{
-    Bot, Dice, Draw, Game, Next, Seat, Viewer,
+    Bot, Dice, Draw, Game, Imagine, Next, Seat, Viewer,
     testing::{seed, walk},
 };
 
@@ -52,19 +52,24 @@ pub(crate) fn play(config: &Config, players: &mut [Box<dyn Bot<Monopol>>], numbe
     panic!("game {number} never ends\n{game:?}");
 }
 
-pub(crate) fn all_simple(seats: u8) -> Vec<Box<dyn Bot<Monopol>>> {
-    (0..seats).map(|_| Box::new(Simple::default()) as Box<dyn Bot<Monopol>>).collect()
+/// The position before the first throw.
+pub(crate) fn start(config: &Config) -> Monopol {
+    Monopol::newest(config).unwrap()
+}
+
+pub(crate) fn all_simple(config: &Config) -> Vec<Box<dyn Bot<Monopol>>> {
+    (0..config.seats).map(|_| Box::new(Simple::new(start(config))) as Box<dyn Bot<Monopol>>).collect()
 }
 
 pub(crate) fn has_one_left(game: &Monopol) -> bool {
-    (0..game.seats()).filter(|&seat| !game.is_out(Seat(seat))).count() == 1
+    (0..game.seats()).filter(|&seat| game.is_in_game(Seat(seat))).count() == 1
 }
 
 #[test]
 fn simple_games_end() {
     for seats in 2..=7 {
         let config = Config { rounds: Some(LIMIT), ..Config::usual(seats) };
-        let games = (0..GAMES).map(|number| play(&config, &mut all_simple(seats), number));
+        let games = (0..GAMES).map(|number| play(&config, &mut all_simple(&config), number));
         let ended = games.filter(has_one_left).count();
         assert!(ended >= 95, "with {seats} players only {ended} of {GAMES} games end within {LIMIT} rounds");
     }
@@ -75,14 +80,14 @@ fn simple_games_end() {
 fn simple_players_know_every_option() {
     for seats in 2..=7 {
         let usual = Config { rounds: Some(LIMIT), ..Config::usual(seats) };
-        let later = monopol::board::Prices::New;
+        let later = monopol::squares::Prices::New;
         for config in [
             Config { prices: later, interest: monopol::Interest::None, automatic_rent: true, ..usual },
             Config { dealt: Some(4), interest: monopol::Interest::LiftingOnly, ..usual },
             Config { parking_money: true, double_salary: true, no_auctions: true, ..usual },
         ] {
             for number in 0..20 {
-                play(&config, &mut all_simple(seats), number);
+                play(&config, &mut all_simple(&config), number);
             }
         }
     }
@@ -92,13 +97,13 @@ fn simple_players_know_every_option() {
 fn the_simple_player_beats_chance() {
     let config = Config { rounds: Some(100), ..Config::usual(4) };
     let won = (0..40).filter(|&number| {
-        let mut players = all_simple(4);
-        let own = number as usize % 4;
-        for other in (0..4).filter(|&other| other != own) {
-            players[other] = Box::new(Random(Dice::new(&seed(number + 1_000_000))));
+        let mut players = all_simple(&config);
+        let own = Seat(number as u8 % 4);
+        for other in (0..4).map(Seat).filter(|&other| other != own) {
+            players[other.index()] = Box::new(Random(Dice::new(&seed(number + 1_000_000))));
         }
-        let Next::Over(shares) = play(&config, &mut players, number).next() else { unreachable!() };
-        shares[own] == 1.0
+        let Next::Over(winners) = play(&config, &mut players, number).next() else { unreachable!() };
+        winners == own.into()
     });
     let won = won.count();
     assert!(won >= 36, "only {won} of 40 games are won against three who play at random");
@@ -108,11 +113,12 @@ fn the_simple_player_beats_chance() {
 #[test]
 fn the_simple_player_has_an_answer_everywhere() {
     let mut asked = 0;
-    walk(&Config { rounds: Some(60), ..Config::usual(5) }, 3, |game: &Monopol, _| {
+    let config = Config { rounds: Some(60), ..Config::usual(5) };
+    walk(&config, 3, |game: &Monopol, _| {
         let Next::Seats(waiting) = game.next() else { return };
         for seat in waiting {
             let view = game.view(Viewer::Seat(seat));
-            let choice = Simple::default().choose(seat, &view, &menu_of(game, seat));
+            let choice = Simple::new(start(&config)).choose(seat, &view, &menu_of(game, seat));
             game.clone().play(seat, &choice, &mut ()).unwrap();
             asked += 1;
         }
@@ -130,8 +136,17 @@ pub(crate) fn table(owners: &[(Lot, Seat)]) -> View {
     view
 }
 
+/// Nothing is hidden, so a view is the position itself.
+pub(crate) fn position_of(view: &View) -> Monopol {
+    Monopol::guess(&start(&view.options), view, &mut Dice::new(&seed(0)))
+}
+
+fn simple() -> Simple {
+    Simple::new(start(&Config::usual(3)))
+}
+
 pub(crate) fn choice(bot: &mut impl Bot<Monopol>, view: &View) -> Action {
-    let game = Monopol::guess(view, &mut Dice::new(&seed(0)));
+    let game = position_of(view);
     bot.choose(Seat(0), view, &menu_of(&game, Seat(0)))
 }
 
@@ -154,12 +169,12 @@ fn a_group_is_not_given_away_for_its_printed_price() {
     let mut view = table(&[(ORANGE[0], Seat(1)), (ORANGE[1], Seat(1)), (ORANGE[2], Seat(0))]);
     for price in [3_800, 2 * 3_800] {
         offered(&mut view, cash(price), lots(&ORANGE[2..]));
-        assert_eq!(choice(&mut Simple::default(), &view), Action::Refuse { offer: 1 });
+        assert_eq!(choice(&mut simple(), &view), Action::Refuse { offer: 1 });
     }
     // Not its own group either.
     let mut view = table(&ORANGE.map(|lot| (lot, Seat(0))));
     offered(&mut view, cash(3_800), lots(&ORANGE[2..]));
-    assert_eq!(choice(&mut Simple::default(), &view), Action::Refuse { offer: 1 });
+    assert_eq!(choice(&mut simple(), &view), Action::Refuse { offer: 1 });
 }
 
 /// Each has the lot that completes the other's group.
@@ -178,16 +193,16 @@ pub(crate) fn crossed() -> View {
 fn a_deal_that_completes_both_groups_is_accepted() {
     let mut view = crossed();
     offered(&mut view, lots(&ORANGE[2..]), lots(&RED[2..]));
-    assert_eq!(choice(&mut Simple::default(), &view), Action::Accept { offer: 1, lift: Vec::new() });
+    assert_eq!(choice(&mut simple(), &view), Action::Accept { offer: 1, lift: Vec::new() });
     // But not for a present on top of it.
     offered(&mut view, lots(&[]), lots(&RED[2..]));
-    assert_eq!(choice(&mut Simple::default(), &view), Action::Refuse { offer: 1 });
+    assert_eq!(choice(&mut simple(), &view), Action::Refuse { offer: 1 });
 }
 
 #[test]
 fn an_offer_completes_a_group_and_is_not_made_again() {
     let mut view = crossed();
-    let mut bot = Simple::default();
+    let mut bot = simple();
     let first = choice(&mut bot, &view);
     let Action::Offer { to, want, .. } = &first else { panic!("{first:?} is no offer") };
     assert_eq!((*to, &want.lots[..]), (Seat(1), &ORANGE[2..]));

@@ -2,7 +2,7 @@
 
 use monopol::{
     Config, Event, Monopol, Sold,
-    board::{BOARD, START_MONEY},
+    squares::{BOARD, START_MONEY},
 };
 use tabletop::Seat;
 
@@ -54,6 +54,7 @@ impl Ledger {
                 match of {
                     Sold::Lot(lot) => self.owners[usize::from(lot.0)] = Some(*seat),
                     Sold::House | Sold::Hotel => self.won = true,
+                    Sold::Card(_) => {}
                 }
             }
             Event::GotSalary { seat, amount } | Event::GotMoney { seat, amount, .. } => {

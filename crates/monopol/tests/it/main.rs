@@ -1,11 +1,32 @@
-//! Monopol, from the outside.
+//! Monopol, from the outside. Most of it is scripts: the rulebook clause by clause, positions and plays as texts.
 
+mod absurd;
 mod advice;
+mod bankruptcy;
+mod board;
 mod bot;
+mod building;
+mod cards;
+mod deals;
+mod debts;
+mod endings;
 mod history;
+mod house_rules;
+mod land;
+mod leaving_prison;
 mod ledger;
 mod markov;
+mod mortgages;
+mod options;
 mod players;
-mod scripts;
+mod position;
+mod prison;
+mod rent;
+mod script;
+mod setting_up;
+mod settling;
+mod shortage;
+mod turn;
 mod walks;
 mod wild;
+mod wishes;

@@ -2,7 +2,7 @@
 
 use monopol::{
     Action, Config, Event, Monopol, Stage,
-    board::{BOARD, Deck, Effect, Kind, PRISON, SQUARES},
+    squares::{BOARD, Deck, Effect, Kind, PRISON, SQUARES},
 };
 use tabletop::{Draw, Game, Next, QuickDice, Seat, Sink};
 
@@ -29,16 +29,23 @@ enum Habit {
 
 #[test]
 fn tokens_stand_where_computed_when_all_leave_prison_at_once() {
-    agrees(Habit::LeaveAtOnce);
+    agrees(Habit::LeaveAtOnce, true);
 }
 
+/// [mo.prison.doubles] With an extra throw after doubles on the first or second throw.
 #[test]
 fn tokens_stand_where_computed_when_all_stay_in_prison() {
-    agrees(Habit::Stay);
+    agrees(Habit::Stay, true);
 }
 
-fn agrees(habit: Habit) {
-    let (computed, played) = (computed(habit), played(habit));
+/// [mo.prison.doubles] And without it, where the table plays so.
+#[test]
+fn tokens_stand_where_computed_without_an_extra_throw_out_of_prison() {
+    agrees(Habit::Stay, false);
+}
+
+fn agrees(habit: Habit, extra_throw: bool) {
+    let (computed, played) = (computed(habit, extra_throw), played(habit, extra_throw));
     assert!((computed.iter().sum::<f64>() - 1.0).abs() < 1e-9);
     for place in 0..PLACES {
         let (expected, seen) = (100.0 * computed[place], 100.0 * played[place]);
@@ -77,9 +84,10 @@ impl Before {
 
 /// Where a token stands after a throw in the long run: the chain over squares, doubles and throws in prison, repeated
 /// until it no longer changes.
-fn computed(habit: Habit) -> Chances {
+fn computed(habit: Habit, extra_throw: bool) -> Chances {
     let rests: Vec<Chances> = (0..SQUARES).map(rest_from).collect();
-    let steps: Vec<Vec<(usize, f64)>> = Before::all().map(|before| after(before, habit, &rests)).collect();
+    let steps: Vec<Vec<(usize, f64)>> =
+        Before::all().map(|before| after(before, habit, extra_throw, &rests)).collect();
     let mut chances = [0.0; STATES];
     chances[0] = 1.0;
     loop {
@@ -105,7 +113,7 @@ fn computed(habit: Habit) -> Chances {
 }
 
 /// The states that one throw leads to, with their chances.
-fn after(before: Before, habit: Habit, rests: &[Chances]) -> Vec<(usize, f64)> {
+fn after(before: Before, habit: Habit, extra_throw: bool, rests: &[Chances]) -> Vec<(usize, f64)> {
     let (at, doubles, inside) = match before {
         Before::Free { at, doubles } => (at, doubles, None),
         Before::Inside { .. } if habit == Habit::LeaveAtOnce => (usize::from(PRISON), 0, None),
@@ -116,8 +124,8 @@ fn after(before: Before, habit: Habit, rests: &[Chances]) -> Vec<(usize, f64)> {
         let is_double = one == other;
         let (stays, doubles) = match inside {
             Some(throws) if !is_double && throws + 1 < THROWS_INSIDE => (Some(throws + 1), 0),
-            // No extra throw follows the doubles that lead out.
-            Some(_) => (None, 0),
+            // An extra throw may follow the doubles that lead out, but never on the last throw.
+            Some(throws) => (None, usize::from(extra_throw && is_double && throws + 1 < THROWS_INSIDE)),
             None if is_double && doubles + 1 == DOUBLES_MAX => (Some(0), 0),
             None => (None, if is_double { doubles + 1 } else { 0 }),
         };
@@ -172,11 +180,11 @@ fn rest_after_card(deck: Deck, square: usize) -> Chances {
 }
 
 /// Where the token stood after each throw of the engine.
-fn played(habit: Habit) -> Chances {
+fn played(habit: Habit, extra_throw: bool) -> Chances {
     let mut dice = QuickDice::new(habit as u64);
     let mut tokens = Tokens { places: [0; 2], thrower: Seat(0), throws: 0, counts: [0; PLACES] };
     // Two players who own nothing: whatever they pay for taxes and fines, their salary is more.
-    let config = Config { no_auctions: true, ..Config::usual(2) };
+    let config = Config { no_auctions: true, extra_throw_out_of_prison: extra_throw, ..Config::usual(2) };
     while tokens.counts.iter().sum::<u32>() < THROWS {
         tokens = Tokens { places: [0; 2], throws: 0, ..tokens };
         let mut game = Monopol::newest(&config).unwrap();

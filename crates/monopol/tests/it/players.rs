@@ -1,18 +1,30 @@
 //! The other players: the fixed policies, the beginner, and the planner at a small effort.
 
 use crate::bot::{
-    LIMIT, ORANGE, RED, all_simple, cash, choice, crossed, has_one_left, lots, menu_of, offered, play, table,
+    LIMIT, ORANGE, RED, all_simple, cash, choice, crossed, has_one_left, lots, menu_of, offered, play, start,
+    table,
 };
 use monopol::{Action, Beginner, Config, Fixed, Monopol, Planner, Preference};
 use tabletop::{Bot, Game, Next, Seat, Viewer, testing::walk};
 
+/// For a table of three.
 fn planner() -> Planner {
-    Planner::master()
+    Planner::master(start(&Config::usual(3)))
+}
+
+fn beginner() -> Beginner {
+    Beginner::new(start(&Config::usual(3)))
+}
+
+fn fixed() -> Fixed {
+    Fixed::new(start(&Config::usual(3)), Preference::None)
 }
 
 fn all_fixed() -> Vec<Box<dyn Bot<Monopol>>> {
     let preferences = [Preference::None, Preference::DarkBlue, Preference::Orange, Preference::None];
-    preferences.map(|preference| Box::new(Fixed::new(preference)) as Box<dyn Bot<Monopol>>).into()
+    preferences
+        .map(|preference| Box::new(Fixed::new(start(&four()), preference)) as Box<dyn Bot<Monopol>>)
+        .into()
 }
 
 fn four() -> Config {
@@ -25,8 +37,8 @@ fn wins(games: u32, own: fn() -> Box<dyn Bot<Monopol>>, others: fn() -> Vec<Box<
         let seat = number as usize % 4;
         let mut players = others();
         players[seat] = own();
-        let Next::Over(shares) = play(&four(), &mut players, number / 4).next() else { unreachable!() };
-        shares[seat]
+        let Next::Over(winners) = play(&four(), &mut players, number / 4).next() else { unreachable!() };
+        winners.share(Seat(seat as u8))
     });
     won.sum()
 }
@@ -40,13 +52,14 @@ fn fixed_players_play_whole_games() {
 #[test]
 fn all_players_have_an_answer_everywhere() {
     let mut asked = 0;
-    walk(&Config { rounds: Some(30), ..Config::usual(5) }, 5, |game: &Monopol, _| {
+    let config = Config { rounds: Some(30), ..Config::usual(5) };
+    walk(&config, 5, |game: &Monopol, _| {
         let Next::Seats(waiting) = game.next() else { return };
         let players: [Box<dyn Bot<Monopol>>; 4] = [
-            Box::new(Beginner),
-            Box::new(Fixed::new(Preference::Orange)),
-            Box::new(Planner::hard()),
-            Box::new(Planner::master()),
+            Box::new(Beginner::new(start(&config))),
+            Box::new(Fixed::new(start(&config), Preference::Orange)),
+            Box::new(Planner::hard(start(&config))),
+            Box::new(Planner::master(start(&config))),
         ];
         for mut player in players {
             let (seat, view) = (waiting[0], game.view(Viewer::Seat(waiting[0])));
@@ -63,34 +76,38 @@ fn all_players_have_an_answer_everywhere() {
 fn the_planner_knows_every_option() {
     for seats in [2, 3, 5, 7] {
         let usual = Config { rounds: Some(60), ..Config::usual(seats) };
-        let later = monopol::board::Prices::New;
+        let later = monopol::squares::Prices::New;
         for config in [
             Config { prices: later, interest: monopol::Interest::None, automatic_rent: true, ..usual },
             Config { dealt: Some(4), parking_money: true, double_salary: true, no_auctions: true, ..usual },
         ] {
-            let mut players = all_simple(seats);
-            players[0] = Box::new(Planner::master());
+            let mut players = all_simple(&config);
+            players[0] = Box::new(Planner::master(start(&config)));
             play(&config, &mut players, 1);
         }
     }
 }
 
+fn master() -> Box<dyn Bot<Monopol>> {
+    Box::new(Planner::master(start(&four())))
+}
+
 fn all_hard() -> Vec<Box<dyn Bot<Monopol>>> {
-    (0..4).map(|_| Box::new(Planner::hard()) as Box<dyn Bot<Monopol>>).collect()
+    (0..4).map(|_| Box::new(Planner::hard(start(&four()))) as Box<dyn Bot<Monopol>>).collect()
 }
 
 /// A fair part would be a quarter of the games, and one half is less than the planner wins in long runs.
 #[test]
 fn the_planner_beats_simple_and_fixed_players() {
-    let won = wins(60, || Box::new(planner()), || all_simple(4));
+    let won = wins(60, master, || all_simple(&four()));
     assert!(won >= 28.0, "only {won} of 60 games are won against three simple players");
-    let won = wins(60, || Box::new(planner()), all_fixed);
+    let won = wins(60, master, all_fixed);
     assert!(won >= 40.0, "only {won} of 60 games are won against three fixed players");
 }
 
 #[test]
 fn the_planner_beats_plainer_planners() {
-    let won = wins(60, || Box::new(planner()), all_hard);
+    let won = wins(60, master, all_hard);
     assert!(won >= 18.0, "only {won} of 60 games are won against three that deal plainly");
 }
 
@@ -100,7 +117,7 @@ fn games_between_planners_end() {
     for seats in [2, 4, 7] {
         let config = Config { rounds: Some(LIMIT), ..Config::usual(seats) };
         let mut players: Vec<Box<dyn Bot<Monopol>>> =
-            (0..seats).map(|_| Box::new(Planner::master()) as _).collect();
+            (0..seats).map(|_| Box::new(Planner::master(start(&config))) as _).collect();
         let game = play(&config, &mut players, 3);
         assert!(has_one_left(&game), "{seats} players are not done in {LIMIT} rounds");
     }
@@ -108,8 +125,9 @@ fn games_between_planners_end() {
 
 #[test]
 fn the_simple_player_beats_beginners() {
-    let beginners = || (0..4).map(|_| Box::new(Beginner) as Box<dyn Bot<Monopol>>).collect();
-    let won = wins(60, || all_simple(1).remove(0), beginners);
+    let beginners =
+        || (0..4).map(|_| Box::new(Beginner::new(start(&four()))) as Box<dyn Bot<Monopol>>).collect();
+    let won = wins(60, || all_simple(&four()).remove(0), beginners);
     assert!(won >= 24.0, "only {won} of 60 games are won against three beginners");
 }
 
@@ -120,13 +138,13 @@ fn nobody_gives_a_group_away_for_its_printed_price() {
     for price in [3_800, 2 * 3_800] {
         offered(&mut view, cash(price), lots(&ORANGE[2..]));
         assert_eq!(choice(&mut planner(), &view), refused);
-        assert_eq!(choice(&mut Beginner, &view), refused);
+        assert_eq!(choice(&mut beginner(), &view), refused);
     }
     let mut view = table(&ORANGE.map(|lot| (lot, Seat(0))));
     offered(&mut view, cash(3_800), lots(&ORANGE[2..]));
     assert_eq!(choice(&mut planner(), &view), refused);
-    assert_eq!(choice(&mut Beginner, &view), refused);
-    assert_eq!(choice(&mut Fixed::new(Preference::None), &view), refused);
+    assert_eq!(choice(&mut beginner(), &view), refused);
+    assert_eq!(choice(&mut fixed(), &view), refused);
 }
 
 /// Not even by its own offers: here it could sell the last lot of an orange group.
@@ -149,7 +167,7 @@ fn everybody_likes_to_complete_a_group() {
     let mut view = crossed();
     offered(&mut view, lots(&ORANGE[2..]), lots(&RED[2..]));
     assert_eq!(choice(&mut planner(), &view), accepted);
-    assert_eq!(choice(&mut Fixed::new(Preference::None), &view), accepted);
+    assert_eq!(choice(&mut fixed(), &view), accepted);
 }
 
 /// Whatever is refused is not offered again, and offers come to an end.

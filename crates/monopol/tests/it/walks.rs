@@ -1,14 +1,17 @@
 //! Random and simple play with every option: what holds at every position of every game.
 
 use crate::{bot::all_simple, ledger::Ledger, wild::Wild};
-use monopol::{Action, Config, DEALT_MIN, Event, Interest, Lot, Monopol, board::Deck, board::Prices};
+use monopol::{
+    Action, Config, DEALT_MIN, Event, Interest, Lot, Monopol,
+    squares::{Deck, Prices},
+};
 use std::{
     collections::HashSet,
     mem::{Discriminant, discriminant},
     thread,
 };
 use tabletop::{
-    Bot, Dice, Draw, Game, Next, Seat, Viewer,
+    Bot, Dice, Draw, Game, Imagine, Next, Seat, SeatSet, Viewer,
     testing::{Walk, seed},
 };
 
@@ -84,8 +87,8 @@ fn played_out(config: &Config, number: u32, mut step: impl FnMut(&mut Table, Sea
                 let any = table.dice.below((waiting.len() as u32).try_into().unwrap());
                 step(&mut table, asked.unwrap_or(waiting[any as usize]));
             }
-            Next::Over(shares) => {
-                ended_well(&table.game, config, &shares);
+            Next::Over(winners) => {
+                ended_well(&table.game, config, winners);
                 return table.kinds;
             }
         }
@@ -94,15 +97,12 @@ fn played_out(config: &Config, number: u32, mut step: impl FnMut(&mut Table, Sea
 }
 
 /// [mo.end] [mo.end.clock] [mo.end.shared] One is left, or the limit is reached and the richest share.
-fn ended_well(game: &Monopol, config: &Config, shares: &[f32]) {
-    let left: Vec<usize> =
-        (0..usize::from(config.seats)).filter(|&seat| !game.is_out(Seat(seat as u8))).collect();
+fn ended_well(game: &Monopol, config: &Config, winners: SeatSet) {
+    let left: Vec<Seat> = (0..config.seats).map(Seat).filter(|&seat| game.is_in_game(seat)).collect();
     let worths = game.view(Viewer::Open).worths;
-    let most = left.iter().map(|&seat| worths[seat]).max();
-    let richest: Vec<usize> = left.iter().copied().filter(|&seat| Some(worths[seat]) == most).collect();
-    let winners: Vec<usize> = (0..shares.len()).filter(|&seat| shares[seat] > 0.0).collect();
+    let most = left.iter().map(|seat| worths[seat.index()]).max();
+    let richest: SeatSet = left.iter().copied().filter(|seat| Some(worths[seat.index()]) == most).collect();
     assert_eq!(winners, richest, "{game:?}");
-    assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-4);
     assert!(left.len() == 1 || Some(game.round()) == config.rounds, "it ended for nothing: {game:?}");
 }
 
@@ -167,7 +167,8 @@ fn random_games_are_sound() {
 #[test]
 fn simple_games_are_sound() {
     let kinds = play_all(&[50, 200, 200], |config, number| {
-        let mut players = all_simple(config.seats);
+        let start = Monopol::newest(config).unwrap();
+        let mut players = all_simple(config);
         played_out(config, number, |table, seat| {
             if number.is_multiple_of(5) && table.dice.below(20.try_into().unwrap()) == 0 {
                 return Wild.tries(table);
@@ -175,7 +176,7 @@ fn simple_games_are_sound() {
             let view = table.game.view(Viewer::Seat(seat));
             if number.is_multiple_of(7) {
                 // Nothing is secret, and bots decide by what they make of a view.
-                assert_eq!(Monopol::guess(&view, &mut table.dice), table.game);
+                assert_eq!(Monopol::guess(&start, &view, &mut table.dice), table.game);
             }
             let choice = players[seat.index()].choose(seat, &view, &table.menu(seat));
             table.does(seat, &choice);

@@ -1,7 +1,7 @@
 //! Anything at all, by anybody, at any moment: it is accepted or refused, and what is refused changes nothing.
 
 use crate::walks::Table;
-use monopol::{Action, Basket, Lot, Monopol, board::Deck};
+use monopol::{Action, Basket, Lot, Monopol, squares::Deck};
 use tabletop::{Draw, Game, Refusal, Seat};
 
 /// The rulebook, to see that every clause that is cited exists.

@@ -1,7 +1,7 @@
 //! The forty squares of Monopol as a ring, each as warm as what happened there.
 
 use crate::ink::{escaped, number, warmth};
-use ::monopol::board::{BOARD, Group, Kind};
+use ::monopol::squares::{BOARD, Group, Kind};
 use std::fmt::Write;
 
 /// The short and the long side of a square, and the side of the whole ring.

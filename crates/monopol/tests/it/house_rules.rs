@@ -1,6 +1,6 @@
 //! House rules, off unless the table wants them.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.tax] Taxes and fines lie on Fri parkering for who lands there; prices and interest do not.

@@ -1,6 +1,6 @@
 //! Prison.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.prison.in] By the square, straight there, without salary and without another throw.
@@ -117,7 +117,7 @@ fn a_visit() {
     );
 }
 
-/// [mo.prison.doubles] Out by doubles: moves by them at once, and no extra throw follows.
+/// [mo.prison.doubles] Out by doubles on the first throw: moves by them at once, and throws again.
 #[test]
 fn out_by_doubles() {
     check(
@@ -137,7 +137,7 @@ fn out_by_doubles() {
               the bank has 32 houses, 12 hotels
               0 at valhallavägen with 30000, valhallavägen
               1 at gå with 30000
-            1 may: throw
+            0 may: throw, mortgage lot=valhallavägen
         "#]],
     );
 }

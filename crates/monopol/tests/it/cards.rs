@@ -1,6 +1,6 @@
 //! Cards and taxes.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.card] The top card is obeyed and goes to the bottom.

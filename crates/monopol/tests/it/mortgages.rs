@@ -1,6 +1,6 @@
 //! Mortgages.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.mortgage] [mo.mortgage.interest] Half the price from the bank, less ten per cent, rounded to 50, halves up.
@@ -329,6 +329,37 @@ fn interest_in_the_later_prices() {
             0 mortgage centrum
               [mo.mortgage] mortgaged interest=360 loan=3500 lot=centrum seat=0
             0 may: throw, lift lot=västerlånggatan; lot=s:t-eriksgatan; lot=centrum
+        "#]],
+    );
+}
+
+/// [mo.mortgage.interest] In the later price table interest is rounded to the nearest twenty, halves up.
+#[test]
+fn interest_in_twenties() {
+    check(
+        "
+        options new
+        player 0 30000
+        player 1 30000
+        own 0 centrum västerlånggatan
+        ---
+        0 mortgage centrum
+        0 mortgage västerlånggatan
+        0 lift centrum
+        look
+        ",
+        expect![[r#"
+            0 mortgage centrum
+              [mo.mortgage] mortgaged interest=360 loan=3500 lot=centrum seat=0
+            0 mortgage västerlånggatan
+              [mo.mortgage] mortgaged interest=60 loan=600 lot=västerlånggatan seat=0
+            0 lift centrum
+              [mo.mortgage.lift] lifted interest=360 loan=3500 lot=centrum seat=0
+            look
+              the bank has 32 houses, 12 hotels
+              0 at gå with 29820, västerlånggatan!, centrum
+              1 at gå with 30000
+            0 may: throw, lift lot=västerlånggatan, mortgage lot=centrum
         "#]],
     );
 }

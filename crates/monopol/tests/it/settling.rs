@@ -1,6 +1,6 @@
 //! Rent paid in property.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.rent.settle] [mo.debt] Rent beyond one's cash, paid half in property.

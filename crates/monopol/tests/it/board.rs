@@ -1,6 +1,6 @@
 //! The printed material adds up.
 
-use monopol::board::{BOARD, CHANCE, COMMUNITY, Effect, HOTELS, HOUSES, Kind};
+use monopol::squares::{BOARD, CHANCE, COMMUNITY, Effect, HOTELS, HOUSES, Kind};
 
 /// [mo.money.start] Every sum can be paid in notes of its price table: 50 in the older one, 20 in the later.
 #[test]

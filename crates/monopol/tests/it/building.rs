@@ -1,6 +1,6 @@
 //! Houses and hotels.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.house.group] From the bank, for a lot of a complete group one owns.
@@ -171,7 +171,7 @@ fn a_hotel() {
               the bank has 28 houses, 11 hotels
               0 at gå with 28000, västerlånggatan*5, hornsgatan*4
               1 at gå with 30000
-            0 may: throw, build lot=hornsgatan, sell down_to=4 lot=västerlånggatan
+            0 may: throw, build lot=hornsgatan, sell down_to=4 lot=västerlånggatan; down_to=0 lot=västerlånggatan
         "#]],
     );
 }
@@ -344,6 +344,68 @@ fn no_hotel_left() {
             0 build hornsgatan
               no [mo.shortage] bank_sold_out hotel=true
             0 may: throw, sell down_to=3 lot=västerlånggatan; down_to=3 lot=hornsgatan
+        "#]],
+    );
+}
+
+/// [mo.sell.even] A hotel may be sold whole, though the bank has houses; what that leaves uneven is levelled first.
+#[test]
+fn a_hotel_sold_whole() {
+    check(
+        "
+        player 0 30000
+        player 1 30000
+        own 0 västerlånggatan*5 hornsgatan*5
+        ---
+        0 sell hornsgatan 3
+        0 sell hornsgatan 0
+        0 build västerlånggatan
+        0 sell västerlånggatan 4
+        0 build hornsgatan
+        0 build hornsgatan
+        look
+        ",
+        expect![[r#"
+            0 sell hornsgatan 3
+              no [mo.sell.even] wrong_level lot=hornsgatan most=4
+            0 sell hornsgatan 0
+              [mo.sell.bank] sold level=0 lot=hornsgatan price=2500 seat=0
+            0 build västerlånggatan
+              no [mo.hotel] fully_built lot=västerlånggatan
+            0 sell västerlånggatan 4
+              [mo.sell.bank] sold level=4 lot=västerlånggatan price=500 seat=0
+            0 build hornsgatan
+              [mo.house.group] built level=1 lot=hornsgatan price=1000 seat=0
+            0 build hornsgatan
+              [mo.house.group] built level=2 lot=hornsgatan price=1000 seat=0
+            look
+              the bank has 26 houses, 12 hotels
+              0 at gå with 31000, västerlånggatan*4, hornsgatan*2
+              1 at gå with 30000
+            0 may: throw, build lot=hornsgatan, sell down_to=3 lot=västerlånggatan
+        "#]],
+    );
+}
+
+/// [mo.sell.even] By the second version of the rules a hotel became four houses, if the bank had them.
+#[test]
+fn a_hotel_by_the_second_version() {
+    check(
+        "
+        rules 2
+        player 0 30000
+        player 1 30000
+        own 0 västerlånggatan*5 hornsgatan*5
+        ---
+        0 sell hornsgatan 0
+        0 sell hornsgatan 4
+        ",
+        expect![[r#"
+            0 sell hornsgatan 0
+              no [mo.sell.even] wrong_level lot=hornsgatan most=4
+            0 sell hornsgatan 4
+              [mo.sell.bank] sold level=4 lot=hornsgatan price=500 seat=0
+            0 may: throw, build lot=hornsgatan, sell down_to=4 lot=västerlånggatan
         "#]],
     );
 }

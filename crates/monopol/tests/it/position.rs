@@ -1,11 +1,11 @@
 //! The position above the line of a script; see `script.rs`.
 
-use super::script::{deck, lines, lot, number};
+use crate::script::{deck, lines, lot, number};
 use monopol::{
     Config, HoldingView, Interest, Monopol, PileView, PlayerView, Stage, View,
-    board::{CARDS, Deck, Effect, Prices},
+    squares::{CARDS, Deck, Effect, Prices},
 };
-use tabletop::{Dice, Game, Seat, Viewer, testing::seed};
+use tabletop::{Dice, Game, Imagine, Seat, Viewer, testing::seed};
 
 pub(crate) fn position_of(text: &str) -> Monopol {
     let lines: Vec<Vec<&str>> = lines(text).collect();
@@ -13,7 +13,8 @@ pub(crate) fn position_of(text: &str) -> Monopol {
     let count = |name: &'static str| all_of(name).next().map(|words| number::<u16>(words[0]));
     let options: Vec<&str> = all_of("options").flatten().copied().collect();
     let seats = count("new").map_or(all_of("player").count() as u8, |seats| seats as u8);
-    let fresh = Monopol::newest(&config(seats, &options)).expect("such a game can be played");
+    let rules = count("rules").unwrap_or(*Monopol::RULES.end());
+    let fresh = Monopol::new(&config(seats, &options), rules).expect("such a game can be played");
     if count("new").is_some() {
         return fresh;
     }
@@ -43,7 +44,7 @@ pub(crate) fn position_of(text: &str) -> Monopol {
     }
     let cash: i64 = view.players.iter().map(|player| i64::from(player.cash)).sum();
     view.bank = -cash - i64::from(view.pot);
-    Monopol::guess(&view, &mut Dice::new(&seed(0)))
+    Monopol::guess(&fresh, &view, &mut Dice::new(&seed(0)))
 }
 
 fn config(seats: u8, options: &[&str]) -> Config {
@@ -62,6 +63,7 @@ fn config(seats: u8, options: &[&str]) -> Config {
         parking_money: has("parking"),
         double_salary: has("double"),
         no_auctions: has("no-auctions"),
+        extra_throw_out_of_prison: !has("no-extra-throw"),
         ..Config::usual(seats)
     }
 }

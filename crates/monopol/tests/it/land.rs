@@ -1,6 +1,6 @@
 //! Unowned land, and auctions.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.buy] At the printed price, by throw.
@@ -221,6 +221,117 @@ fn nobody_bids() {
               0 at hornsgatan with 30000
               1 at gå with 30000
             1 may: throw
+        "#]],
+    );
+}
+
+/// [mo.auction] The opening names the first who can bid.
+#[test]
+fn the_opening_names_the_first_who_can_bid() {
+    check(
+        "
+        player 0 0
+        player 1 0
+        player 2 30000
+        ---
+        0 throw 1 2
+        0 decline
+        2 bid 50
+        ",
+        expect![[r#"
+            0 throw 1 2
+              [mo.turn.throw] moved from=gå how=forward seat=0 to=hornsgatan
+            0 decline
+              [mo.auction] declined lot=hornsgatan seat=0
+              [mo.auction] auction_opened bidder=2 of=(lot hornsgatan)
+            2 bid 50
+              [mo.auction.form] bid amount=50 seat=2
+              [mo.auction.form] auction_won amount=50 of=(lot hornsgatan) seat=2
+            1 may: throw
+        "#]],
+    );
+}
+
+/// [mo.auction] By the second version of the rules it named whoever came first.
+#[test]
+fn the_opening_by_the_second_version() {
+    check(
+        "
+        rules 2
+        player 0 0
+        player 1 30000
+        ---
+        0 throw 1 2
+        0 decline
+        ",
+        expect![[r#"
+            0 throw 1 2
+              [mo.turn.throw] moved from=gå how=forward seat=0 to=hornsgatan
+            0 decline
+              [mo.auction] declined lot=hornsgatan seat=0
+              [mo.auction] auction_opened bidder=0 of=(lot hornsgatan)
+            1 may: pass_bid, bid amount=50; amount=250; amount=550; amount=1050; amount=2050; amount=5050
+        "#]],
+    );
+}
+
+/// [mo.auction.none] When nobody can bid there is nothing to open.
+#[test]
+fn nobody_can_bid() {
+    check(
+        "
+        player 0 0
+        player 1 0
+        ---
+        0 throw 1 2
+        0 decline
+        ",
+        expect![[r#"
+            0 throw 1 2
+              [mo.turn.throw] moved from=gå how=forward seat=0 to=hornsgatan
+            0 decline
+              [mo.auction] declined lot=hornsgatan seat=0
+              [mo.auction.none] auction_failed of=(lot hornsgatan)
+            1 may: throw
+        "#]],
+    );
+}
+
+/// [mo.auction.form] [mo.money.start] In the later price table bids rise by twenty.
+#[test]
+fn bids_in_twenties() {
+    check(
+        "
+        options new
+        player 0 30000
+        player 1 30000
+        ---
+        0 throw 1 2
+        0 decline
+        0 bid 50
+        0 bid 20
+        1 bid 20
+        1 bid 40
+        0 pass_bid
+        ",
+        expect![[r#"
+            0 throw 1 2
+              [mo.turn.throw] moved from=gå how=forward seat=0 to=hornsgatan
+            0 decline
+              [mo.auction] declined lot=hornsgatan seat=0
+              [mo.auction] auction_opened bidder=0 of=(lot hornsgatan)
+            0 bid 50
+              no [mo.money.start] not_in_notes note=20
+            0 bid 20
+              [mo.auction.form] bid amount=20 seat=0
+            1 bid 20
+              no [mo.auction.form] bid_too_low least=40
+            1 bid 40
+              [mo.auction.form] bid amount=40 seat=1
+            0 pass_bid
+              [mo.auction.form] passed_bid seat=0
+              [mo.auction.form] auction_won amount=40 of=(lot hornsgatan) seat=1
+            1 may: throw, mortgage lot=hornsgatan
         "#]],
     );
 }

@@ -1,6 +1,6 @@
 //! The end.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.end] The last player left wins, and owes nobody interest any more.
@@ -38,7 +38,7 @@ fn the_last_one_wins() {
               no [mo.end] game_over
             0 throw
               no [mo.end] game_over
-            over: [0.0, 1.0]
+            over: [1] won
         "#]],
     );
 }
@@ -62,7 +62,7 @@ fn the_last_but_one_falls_to_the_bank() {
             0 go_bankrupt
               [mo.bankrupt.bank] bankrupt seat=0
               [mo.end] game_over winners=[1] worths=[0 50]
-            over: [0.0, 1.0]
+            over: [1] won
         "#]],
     );
 }
@@ -91,7 +91,7 @@ fn the_clock() {
               the bank has 30 houses, 12 hotels
               0 at gå with 5000, västerlånggatan*1, hornsgatan*1, södra-station!
               1 at fängelse-/-på-besök with 9000
-            over: [1.0, 0.0]
+            over: [0] won
         "#]],
     );
 }
@@ -137,8 +137,8 @@ fn a_shared_win() {
             2 throw 4 6
               [mo.turn.throw] moved from=gå how=forward seat=2 to=fängelse-/-på-besök
               [mo.end.clock] time_up round=1
-              [mo.end] game_over winners=[0 1] worths=[5000 5000 100]
-            over: [0.5, 0.5, 0.0]
+              [mo.end.shared] game_over winners=[0 1] worths=[5000 5000 100]
+            over: [0, 1] won
         "#]],
     );
 }

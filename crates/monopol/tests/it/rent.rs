@@ -1,6 +1,6 @@
 //! Rent.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.rent] [mo.rent.claim] The rent on the deed, claimed and paid; bare, with houses, with a hotel.

@@ -1,6 +1,6 @@
 //! Before the first turn.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.players] [mo.money.start] [mo.bank.endless] Seven sit down, each with 30 000; the bank has 32 houses and 12 hotels.

@@ -1,6 +1,6 @@
 //! The turn.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.turn.throw] Two dice, that many squares, and the square is obeyed; tokens share it.
@@ -204,9 +204,9 @@ fn anybody_does_business_between_actions() {
     );
 }
 
-/// [mo.turn.anytime] Not while an auction runs.
+/// [mo.turn.anytime] While an auction runs nobody builds, lifts or deals; but everybody may borrow.
 #[test]
-fn no_business_during_an_auction() {
+fn business_during_an_auction() {
     check(
         "
         player 0 30000 at södra-station
@@ -228,14 +228,14 @@ fn no_business_during_an_auction() {
               [mo.auction] declined lot=götgatan seat=0
               [mo.auction] auction_opened bidder=0 of=(lot götgatan)
             1 build hornsgatan
-              no [mo.auction.form] not_now stage=auction
+              no [mo.turn.anytime] not_now stage=auction
             1 mortgage hornsgatan
-              no [mo.auction.form] not_now stage=auction
+              [mo.mortgage] mortgaged interest=50 loan=500 lot=hornsgatan seat=1
             1 lift norra-station
-              no [mo.auction.form] not_now stage=auction
+              no [mo.turn.anytime] not_now stage=auction
             1 offer 0 give 500 want ringvägen
-              no [mo.auction.form] not_now stage=auction
-            0 may: pass_bid, bid amount=50; amount=250; amount=550; amount=1050; amount=2050; amount=5050
+              no [mo.turn.anytime] not_now stage=auction
+            0 may: pass_bid, bid amount=50; amount=250; amount=550; amount=1050; amount=2050; amount=5050, mortgage lot=ringvägen
         "#]],
     );
 }
@@ -264,7 +264,7 @@ fn no_business_while_a_card_is_obeyed() {
             card 9
               [mo.card] drew_card card=9 deck=community seat=0
             1 build hornsgatan
-              no [mo.card] not_now stage=fine_or_chance
+              no [mo.turn.anytime] not_now stage=fine_or_chance
             1 throw
               no [mo.order] not_your_turn turn=0
             0 throw
@@ -275,6 +275,91 @@ fn no_business_while_a_card_is_obeyed() {
               [mo.card] paid amount=300 from=0 why=card
             0 throw
             nature draws one of 36
+        "#]],
+    );
+}
+
+/// [mo.turn.anytime] [mo.auction.form] Who has too little for a bid may raise it while the others bid.
+#[test]
+fn money_raised_for_a_bid() {
+    check(
+        "
+        player 0 30000
+        player 1 100
+        player 2 30000
+        own 1 norra-station västerlånggatan*1 hornsgatan*1
+        ---
+        0 throw 1 5
+        0 decline
+        0 bid 500
+        1 sell hornsgatan 0
+        1 mortgage norra-station
+        1 bid 600
+        2 bid 550
+        0 pass_bid
+        1 bid 600
+        2 pass_bid
+        look
+        ",
+        expect![[r#"
+            0 throw 1 5
+              [mo.turn.throw] moved from=gå how=forward seat=0 to=folkungagatan
+            0 decline
+              [mo.auction] declined lot=folkungagatan seat=0
+              [mo.auction] auction_opened bidder=0 of=(lot folkungagatan)
+            0 bid 500
+              [mo.auction.form] bid amount=500 seat=0
+            1 sell hornsgatan 0
+              [mo.sell.bank] sold level=0 lot=hornsgatan price=500 seat=1
+            1 mortgage norra-station
+              [mo.mortgage] mortgaged interest=200 loan=2000 lot=norra-station seat=1
+            1 bid 600
+              no [mo.auction.form] not_now stage=auction
+            2 bid 550
+              [mo.auction.form] bid amount=550 seat=2
+            0 pass_bid
+              [mo.auction.form] passed_bid seat=0
+            1 bid 600
+              [mo.auction.form] bid amount=600 seat=1
+            2 pass_bid
+              [mo.auction.form] passed_bid seat=2
+              [mo.auction.form] auction_won amount=600 of=(lot folkungagatan) seat=1
+            look
+              the bank has 31 houses, 12 hotels
+              0 at folkungagatan with 30000
+              1 at gå with 1800, västerlånggatan*1, hornsgatan, folkungagatan, norra-station!
+              2 at gå with 30000
+            1 may: throw, build lot=hornsgatan, sell down_to=0 lot=västerlånggatan, mortgage lot=hornsgatan; lot=folkungagatan
+        "#]],
+    );
+}
+
+/// [mo.turn.anytime] By the second version of the rules selling and borrowing waited, too.
+#[test]
+fn no_money_raised_by_the_second_version() {
+    check(
+        "
+        rules 2
+        player 0 30000
+        player 1 100
+        own 1 norra-station västerlånggatan*1 hornsgatan*1
+        ---
+        0 throw 1 5
+        0 decline
+        1 sell hornsgatan 0
+        1 mortgage norra-station
+        ",
+        expect![[r#"
+            0 throw 1 5
+              [mo.turn.throw] moved from=gå how=forward seat=0 to=folkungagatan
+            0 decline
+              [mo.auction] declined lot=folkungagatan seat=0
+              [mo.auction] auction_opened bidder=0 of=(lot folkungagatan)
+            1 sell hornsgatan 0
+              no [mo.turn.anytime] not_now stage=auction
+            1 mortgage norra-station
+              no [mo.turn.anytime] not_now stage=auction
+            0 may: pass_bid, bid amount=50; amount=250; amount=550; amount=1050; amount=2050; amount=5050
         "#]],
     );
 }

@@ -1,6 +1,6 @@
 //! Deals.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.deal] Cash, property and cards, at once, with one other player.
@@ -213,7 +213,7 @@ fn absurd_offers() {
             0 offer 0 give götgatan
               no [mo.deal] empty_offer
             0 offer 2 give götgatan
-              no [mo.players] not_in_game seat=2
+              no [mo.debt] not_in_game seat=2
             0 offer 6 give götgatan
               no [mo.players] not_in_game seat=6
             0 offer 255 give götgatan
@@ -221,7 +221,7 @@ fn absurd_offers() {
             0 offer 1
               no [mo.deal] empty_offer
             2 offer 0 give 50
-              no [mo.players] not_in_game seat=2
+              no [mo.debt] not_in_game seat=2
             9 offer 0 give 50
               no [mo.players] not_in_game seat=9
             0 accept 7

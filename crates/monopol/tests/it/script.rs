@@ -3,7 +3,7 @@
 //! A square is called by its name in small letters with dashes: `södra-station`, or by its number: `#41`.
 //!
 //! Above the line, the position: `options rounds 5 automatic dealt 2 new lifting-only no-interest parking double
-//! no-auctions`, `turn 1`, `round 3`, `doubles 2`, `pot 400`, `deck chance 4 13` (cards seen, in order, from the top),
+//! no-auctions no-extra-throw`, `rules 2` (an older version of them), `turn 1`, `round 3`, `doubles 2`, `pot 400`, `deck chance 4 13` (cards seen, in order, from the top),
 //! `player 0 30000 at hornsgatan prison 1 cards chance community`, `player 2 out`, and what they own:
 //! `own 0 hornsgatan*3 södra-station!` (three houses; five is a hotel; mortgaged). Or, for a game from its beginning,
 //! only `new 3` and the options.
@@ -12,11 +12,11 @@
 //! `card 4`, `deed hornsgatan` where nature moves, and `0 throw 3 4` for throwing and what comes of it (the throw
 //! itself is not told again). `look` tells how all stands.
 
-use super::position::position_of;
+use crate::position::position_of;
 use expect_test::Expect;
 use monopol::{
     Action, Event, Lot, Monopol, Refusal,
-    board::{BOARD, Deck},
+    squares::{BOARD, Deck},
 };
 use serde_json::{Value, json};
 use std::{fmt::Write, str::FromStr};
@@ -171,7 +171,9 @@ impl Run {
     fn summary(&self) -> String {
         match self.game.next() {
             Next::Chance(of) => format!("nature draws one of {of}"),
-            Next::Over(shares) => format!("over: {shares:?}"),
+            Next::Over(winners) => {
+                format!("over: {:?} won", winners.iter().map(|seat| seat.0).collect::<Vec<_>>())
+            }
             Next::Seats(seats) => format!("{} may: {}", seats[0].0, self.menu(seats[0])),
         }
     }

@@ -1,6 +1,6 @@
 //! Bad input: every absurdity is refused with the clause it breaks, and changes nothing.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 use monopol::Action;
 
@@ -120,7 +120,7 @@ fn squares_and_levels() {
               no [mo.turn.throw] not_now stage=turn
             0 wish 255
               no [mo.turn.throw] not_now stage=turn
-            0 may: throw, build lot=hornsgatan, lift lot=götgatan, sell down_to=4 lot=västerlånggatan
+            0 may: throw, build lot=hornsgatan, lift lot=götgatan, sell down_to=4 lot=västerlånggatan; down_to=0 lot=västerlånggatan
         "#]],
     );
 }
@@ -269,7 +269,7 @@ fn a_flood_from_everybody() {
     let offers: String = offers
         .map(|(round, seat)| format!("{seat} offer {} give 50\n", (seat + 1 + round % 2) % 7))
         .collect();
-    let told = super::script::played(&format!("{players}---\n{offers}"));
+    let told = crate::script::played(&format!("{players}---\n{offers}"));
     assert_eq!(told.matches("offer_made").count(), 14);
     assert_eq!(told.matches("no [mo.deal] too_many_offers max=2").count(), 7 * 18);
 }

@@ -1,6 +1,6 @@
 //! Scarce houses and hotels.
 
-use super::script::check;
+use crate::script::check;
 use expect_test::expect;
 
 /// [mo.shortage.auction] The last house, auctioned between two builders.
@@ -117,6 +117,8 @@ fn enough_for_the_wishes() {
         0 build hornsgatan
         1 wish 3
         1 wish 2
+        1 place narvavägen
+        1 place sturegatan
         look
         ",
         expect![[r#"
@@ -127,11 +129,15 @@ fn enough_for_the_wishes() {
             1 wish 2
               [mo.shortage.auction] wished count=2 seat=1
               [mo.house.group] built level=1 lot=hornsgatan price=1000 seat=0
+            1 place narvavägen
+              [mo.house.group] built level=2 lot=narvavägen price=2000 seat=1
+            1 place sturegatan
+              [mo.house.group] built level=3 lot=sturegatan price=2000 seat=1
             look
-              the bank has 2 houses, 12 hotels
+              the bank has 0 houses, 12 hotels
               0 at gå with 29000, västerlånggatan, hornsgatan*1
-              1 at gå with 4000, folkungagatan*4, götgatan*4, ringvägen*4, s:t-eriksgatan*4, odengatan*4, valhallavägen*4, sturegatan*2, karlavägen*2, narvavägen*1
-            0 may: throw, build lot=västerlånggatan, sell down_to=0 lot=hornsgatan, mortgage lot=västerlånggatan
+              1 at gå with 0, folkungagatan*4, götgatan*4, ringvägen*4, s:t-eriksgatan*4, odengatan*4, valhallavägen*4, sturegatan*3, karlavägen*2, narvavägen*2
+            0 may: throw, sell down_to=0 lot=hornsgatan, mortgage lot=västerlånggatan
         "#]],
     );
 }
@@ -149,16 +155,15 @@ fn one_by_one() {
         0 build hornsgatan
         1 wish 5
         0 bid 1000
-        1 pass_bid
-        0 throw
-        0 place götgatan
-        0 place hornsgatan
-        0 bid 1000
         1 bid 2000
+        0 throw
         0 pass_bid
+        1 place götgatan
         1 place karlavägen
         1 place narvavägen
-        0 pass_bid
+        0 bid 1000
+        1 bid 2000
+        1 place sturegatan
         1 pass_bid
         look
         ",
@@ -170,38 +175,36 @@ fn one_by_one() {
               [mo.shortage.auction] auction_opened bidder=0 of=house
             0 bid 1000
               [mo.auction.form] bid amount=1000 seat=0
-            1 pass_bid
-              [mo.auction.form] passed_bid seat=1
-              [mo.auction.form] auction_won amount=1000 of=house seat=0
-            0 throw
-              no [mo.shortage.auction] not_now stage=place
-            0 place götgatan
-              no [mo.house.group] not_yours lot=götgatan
-            0 place hornsgatan
-              [mo.house.group] built level=1 lot=hornsgatan price=1000 seat=0
-              [mo.shortage.auction] auction_opened bidder=0 of=house
-            0 bid 1000
-              [mo.auction.form] bid amount=1000 seat=0
             1 bid 2000
               [mo.auction.form] bid amount=2000 seat=1
+            0 throw
+              no [mo.auction.form] not_now stage=auction
             0 pass_bid
               [mo.auction.form] passed_bid seat=0
               [mo.auction.form] auction_won amount=2000 of=house seat=1
+            1 place götgatan
+              no [mo.hotel] wrong_building lot=götgatan
             1 place karlavägen
               no [mo.house.even] uneven first=narvavägen lot=karlavägen
             1 place narvavägen
               [mo.house.group] built level=2 lot=narvavägen price=2000 seat=1
-              [mo.shortage.auction] auction_opened bidder=0 of=house
-            0 pass_bid
-              [mo.auction.form] passed_bid seat=0
+              [mo.shortage.auction] auction_opened bidder=1 of=house
+            0 bid 1000
+              no [mo.auction.form] not_now stage=auction
+            1 bid 2000
+              [mo.auction.form] bid amount=2000 seat=1
+              [mo.auction.form] auction_won amount=2000 of=house seat=1
+            1 place sturegatan
+              [mo.house.group] built level=3 lot=sturegatan price=2000 seat=1
+              [mo.shortage.auction] auction_opened bidder=1 of=house
             1 pass_bid
               [mo.auction.form] passed_bid seat=1
               [mo.shortage.auction] auction_failed of=house
             look
               the bank has 1 houses, 12 hotels
-              0 at gå with 29000, västerlånggatan, hornsgatan*1
-              1 at gå with 28000, folkungagatan*4, götgatan*4, ringvägen*4, s:t-eriksgatan*4, odengatan*4, valhallavägen*4, sturegatan*2, karlavägen*2, narvavägen*2
-            0 may: throw, build lot=västerlånggatan, sell down_to=0 lot=hornsgatan, mortgage lot=västerlånggatan
+              0 at gå with 30000, västerlånggatan, hornsgatan
+              1 at gå with 26000, folkungagatan*4, götgatan*4, ringvägen*4, s:t-eriksgatan*4, odengatan*4, valhallavägen*4, sturegatan*3, karlavägen*2, narvavägen*2
+            0 may: throw, build lot=västerlånggatan; lot=hornsgatan, mortgage lot=västerlånggatan; lot=hornsgatan
         "#]],
     );
 }
@@ -252,7 +255,7 @@ fn the_last_hotel() {
               0 at gå with 25000, västerlånggatan*4, hornsgatan*5, vasagatan*3, kungsgatan*3, stureplan*3
               1 at gå with 30000, strandvägen*4, kungsträdgårdsgatan*4, hamngatan*4
               2 at gå with 30000, folkungagatan*5, götgatan*5, ringvägen*5, s:t-eriksgatan*5, odengatan*5, valhallavägen*5, sturegatan*5, karlavägen*5, narvavägen*5, centrum*5, norrmalmstorg*5
-            0 may: throw, build lot=vasagatan; lot=kungsgatan; lot=stureplan, sell down_to=4 lot=hornsgatan; down_to=2 lot=vasagatan; down_to=2 lot=kungsgatan; down_to=2 lot=stureplan
+            0 may: throw, build lot=vasagatan; lot=kungsgatan; lot=stureplan, sell down_to=4 lot=hornsgatan; down_to=0 lot=hornsgatan; down_to=2 lot=vasagatan; down_to=2 lot=kungsgatan; down_to=2 lot=stureplan
         "#]],
     );
 }
