@@ -1,4 +1,7 @@
+use crate::Refusal;
+use city::{City, SHIPPED, read_map};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use tabletop::Seat;
 
 /// The fewest who can play: the police and a thief.
@@ -33,7 +36,20 @@ pub enum Map {
 
 impl Default for Map {
     fn default() -> Map {
-        Map::Shipped(crate::city::SHIPPED[0].to_owned())
+        Map::Shipped(SHIPPED[0].to_owned())
+    }
+}
+
+impl Map {
+    /// The city that is drawn on it.
+    pub(crate) fn city(&self) -> Result<Arc<City>, Refusal> {
+        match self {
+            Map::Shipped(name) => City::shipped(name).ok_or(Refusal::NoSuchMap),
+            Map::Own(text) => {
+                let plan = read_map(text).map_err(|faults| Refusal::BadMap { faults })?;
+                Ok(Arc::new(City::new(plan)))
+            }
+        }
     }
 }
 

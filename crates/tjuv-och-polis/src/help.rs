@@ -1,8 +1,7 @@
 //! The help layer: how likely the police reach a thief with their next turn.
 
-use crate::{
-    Action, Danger, EndDanger, Fate, Help, Piece, Place, Stage, TjuvOchPolis, city::Squares, piece::Pieces,
-};
+use crate::{Action, Danger, EndDanger, Fate, Help, Piece, Place, Stage, TjuvOchPolis, piece::Pieces};
+use city::Squares;
 use tabletop::{Game, Seat, Viewer};
 
 const FACES: u8 = 6;

@@ -5,12 +5,10 @@
 mod action;
 mod board;
 mod bot;
-mod city;
 mod config;
 mod event;
 mod help;
 mod invariants;
-pub mod picture;
 mod piece;
 mod play;
 mod position;
@@ -22,14 +20,15 @@ mod view;
 pub use action::Action;
 pub use board::Board;
 pub use bot::{Beginner, Searcher, Simple};
+// What of the city crosses the border: in the board, in actions and events, and in what is said about a map.
 pub use city::{
-    Address, City, Feature, Form, Ground, Kind, Line, MAX_MAP_BYTES, MapFault, Place, Plan, Quarter, SHIPPED,
-    Square, Street, Words, Wrong, read_map, shipped,
+    Address, Car, Feature, Form, Ground, Kind, Line, MAX_MAP_BYTES, MapFault, Place, Plan, Quarter, SHIPPED,
+    Square, Street, Words, Wrong,
 };
 pub use config::{Config, Edition, MEN, Map, Options, ROUNDS_MAX, SEATS, SEATS_MIN};
 pub use event::{Cause, Event};
-pub use piece::{Came, Car, Piece};
-pub use position::{DENS, Fate, Stage, TjuvOchPolis};
+pub use piece::{Came, Piece};
+pub use position::{Fate, Stage, TjuvOchPolis};
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError, SetupMan, SetupThief};
 pub use view::{

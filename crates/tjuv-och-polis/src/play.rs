@@ -1,6 +1,6 @@
 use crate::{
-    Action, Board, Car, City, Config, Event, Fate, MEN, Piece, Place, ROUNDS_MAX, Refusal, SEATS, SEATS_MIN,
-    Stage, TjuvOchPolis, View,
+    Action, Board, Car, Config, Event, Fate, MEN, Piece, Place, ROUNDS_MAX, Refusal, SEATS, SEATS_MIN, Stage,
+    TjuvOchPolis, View,
     event::Cause,
     piece::Pieces,
     position::{LAST_ARREST, Man, Thief},
@@ -37,7 +37,7 @@ impl Game for TjuvOchPolis {
         if options.rounds.is_some_and(|rounds| !(1..=ROUNDS_MAX).contains(&rounds)) {
             return Err(Refusal::RoundLimit { min: 1, max: ROUNDS_MAX });
         }
-        let city = City::of(&config.map)?;
+        let city = config.map.city()?;
 
         let mut game = TjuvOchPolis {
             rules,

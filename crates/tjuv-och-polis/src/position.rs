@@ -1,10 +1,9 @@
-use crate::{Came, Car, Cause, City, MEN, Options, Piece, Place, SEATS, piece::Pieces};
+use crate::{Came, Car, Cause, MEN, Options, Piece, Place, SEATS, piece::Pieces};
+use city::{City, DENS};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tabletop::Seat;
 
-/// The most dens a city may have.
-pub const DENS: usize = 8;
 /// [tp.prison.fourth] The arrest after which a thief is out of the game.
 pub(crate) const LAST_ARREST: u8 = 4;
 /// [tp.guard.count] After so many turns without being moved a piece must leave a guarded square.

@@ -1,10 +1,11 @@
 //! Positions from plain data: for scripts, puzzles, bug reports, and what a bot imagines.
 
 use crate::{
-    Came, Car, Cause, DENS, Fate, Piece, Place, Stage, TjuvOchPolis,
+    Came, Car, Cause, Fate, Piece, Place, Stage, TjuvOchPolis,
     piece::Pieces,
     position::{Man, Thief},
 };
+use city::DENS;
 use tabletop::{Game, Seat};
 
 /// Everything about a position, in the open.

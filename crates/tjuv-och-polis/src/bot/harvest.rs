@@ -2,9 +2,10 @@
 
 use super::outlook::{Ended, Table, Walks, before_police};
 use crate::{
-    City, Kind, Place, TjuvOchPolis,
+    Kind, Place, TjuvOchPolis,
     position::{LAST_ARREST, Thief},
 };
+use city::City;
 
 /// Loads of loot for which the city is solved, in what a robbery yields on average. Those between are interpolated.
 const LOADS: [f32; 6] = [0.0, 0.5, 1.0, 1.5, 2.25, 3.25];

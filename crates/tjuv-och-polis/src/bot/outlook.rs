@@ -5,7 +5,8 @@
 //! square is worth follows from the squares a throw or a tram leads to. So exact counts, short cuts, trams and the way
 //! from the bank to the den are all reckoned with, for as many throws ahead as it takes.
 
-use crate::{City, Place};
+use crate::Place;
+use city::City;
 
 /// What the next turn brings is worth a little less than what this one brings.
 const EACH_TURN: f32 = 0.97;

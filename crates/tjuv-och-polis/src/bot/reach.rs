@@ -1,6 +1,7 @@
 //! Where the police can be with their next turn: in how many of six throws, for all squares at once.
 
-use crate::{Action, Place, TjuvOchPolis, city::Squares};
+use crate::{Action, Place, TjuvOchPolis};
+use city::Squares;
 
 const FACES: u8 = 6;
 

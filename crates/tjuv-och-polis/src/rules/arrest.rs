@@ -2,8 +2,9 @@
 
 use crate::{
     Action, Car, Cause, Edition, Event, Fate, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis,
-    city::Squares, piece::Pieces, position::LAST_ARREST,
+    piece::Pieces, position::LAST_ARREST,
 };
+use city::Squares;
 use tabletop::{Seat, Sink};
 
 impl TjuvOchPolis {

@@ -1,10 +1,7 @@
 //! Moving, for all: who stands where, and where a piece can end.
 
-use crate::{
-    Car, Edition, Fate, Kind, Piece, Place, TjuvOchPolis,
-    city::{Ends, Squares},
-    position::Man,
-};
+use crate::{Car, Edition, Fate, Kind, Piece, Place, TjuvOchPolis, position::Man};
+use city::{Ends, Squares};
 use tabletop::Seat;
 
 impl TjuvOchPolis {

@@ -2,10 +2,10 @@
 
 use crate::{
     Action, Came, Car, Cause, Event, Fate, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis,
-    city::Squares,
     piece::Pieces,
     position::{Man, STAYS_MAX},
 };
+use city::Squares;
 use tabletop::Sink;
 
 impl TjuvOchPolis {

@@ -1,8 +1,7 @@
 //! Why a piece cannot go somewhere: asked only after it has been found that it cannot.
 
-use crate::{
-    Car, Edition, Kind, Piece, Place, Refusal, TjuvOchPolis, city::Squares, piece::Pieces, position::Man,
-};
+use crate::{Car, Edition, Kind, Piece, Place, Refusal, TjuvOchPolis, piece::Pieces, position::Man};
+use city::Squares;
 
 impl TjuvOchPolis {
     /// A policeman who is on the board and guards nobody.

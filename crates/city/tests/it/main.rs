@@ -1,0 +1,5 @@
+//! Cities, from the outside.
+
+mod map_faults;
+mod map_fuzz;
+mod maps;
