@@ -114,7 +114,7 @@ impl Reference {
     fn man_moves(&self, view: &View, man: u8) -> HashSet<Action> {
         let walker = &view.men[usize::from(man)];
         let (Some(start), die) = (walker.at, usize::from(view.die.unwrap())) else { return HashSet::new() };
-        if view.config.options.guard && !walker.guards.is_empty() {
+        if view.options.guard && !walker.guards.is_empty() {
             return HashSet::new();
         }
         let walks_on = |way: &Way| {
@@ -169,7 +169,7 @@ impl Reference {
 
     /// [tp.move.one-piece] [tp.arrest.who] [tp.arrest.stop] Nobody there, or somebody who is arrested by it.
     fn may_stand_by_thieves(&self, view: &View, place: Place) -> bool {
-        let safe = view.config.options.edition == Edition::Ny && self.is_stop(place);
+        let safe = view.options.edition == Edition::Ny && self.is_stop(place);
         let mut there = view.thieves.iter().filter(|thief| thief.at == Some(place));
         there.all(|thief| thief.wanted && thief.fate == Fate::Free && !safe)
     }

@@ -212,7 +212,10 @@ impl Run {
     fn summary(&self) -> String {
         match self.game.next() {
             Next::Chance(of) => format!("nature draws one of {of}"),
-            Next::Over(shares) => format!("over: {shares:?}"),
+            Next::Over(winners) => {
+                let winners: Vec<String> = winners.iter().map(|seat| seat.0.to_string()).collect();
+                format!("over: won by {}", winners.join(", "))
+            }
             Next::Seats(seats) => format!("{} may: {}", seats[0].0, self.menu(seats[0]).join(", ")),
         }
     }

@@ -20,8 +20,9 @@ pub(crate) fn position_of(text: &str) -> (TjuvOchPolis, Plan) {
         return (TjuvOchPolis::newest(&config).expect("such a game can be played"), plan);
     }
     let names = Names(plan);
-    let setup = setup(config, &lines, &names);
-    (setup.position().expect("the position can be set up"), names.0)
+    let start = TjuvOchPolis::newest(&config).expect("such a game can be played");
+    let setup = setup(&config.options, &lines, &names);
+    (setup.position(&start).expect("the position can be set up"), names.0)
 }
 
 fn options(lines: &[Vec<&str>]) -> Options {
@@ -42,11 +43,11 @@ fn options(lines: &[Vec<&str>]) -> Options {
     }
 }
 
-fn setup(config: Config, lines: &[Vec<&str>], names: &Names) -> Setup {
+fn setup(options: &Options, lines: &[Vec<&str>], names: &Names) -> Setup {
     let of = |name: &str| lines.iter().find(|line| line[0] == name).map(|line| &line[1..]);
     let count = |name: &str| of(name).map_or(0, |line| number(line[0]));
-    let seats = config.options.seats;
-    let police = config.options.police.expect("a position has a police");
+    let seats = options.seats;
+    let police = options.police.expect("a position has a police");
     let absent = SetupMan { at: None, came: Came::OnFoot, guards: Vec::new(), stays: 0 };
     let mut men = vec![absent; seats.into()];
     for line in lines.iter().filter(|line| line[0] == "man") {
@@ -56,7 +57,6 @@ fn setup(config: Config, lines: &[Vec<&str>], names: &Names) -> Setup {
     let home = Car { head: names.0.gate, behind: outside_the_gate };
     let car = of("car");
     Setup {
-        config,
         stage: Stage::Turn,
         police,
         turn: Seat(of("turn").map_or(police.0, |line| number(line[0]))),
