@@ -41,10 +41,10 @@ impl Default for Map {
 }
 
 impl Map {
-    /// The city that is drawn on it.
-    pub(crate) fn city(&self) -> Result<Arc<City>, Refusal> {
+    /// The city that is drawn on it: of ours as it was when this version of the rules was new.
+    pub(crate) fn city(&self, rules: u16) -> Result<Arc<City>, Refusal> {
         match self {
-            Map::Shipped(name) => City::shipped(name).ok_or(Refusal::NoSuchMap),
+            Map::Shipped(name) => City::shipped(name, rules).ok_or(Refusal::NoSuchMap),
             Map::Own(text) => {
                 let plan = read_map(text).map_err(|faults| Refusal::BadMap { faults })?;
                 Ok(Arc::new(City::new(plan)))

@@ -15,7 +15,7 @@ const FACES: u32 = 6;
 
 impl Game for TjuvOchPolis {
     const NAME: &'static str = "tjuv-och-polis";
-    const RULES: RangeInclusive<u16> = 2..=2;
+    const RULES: RangeInclusive<u16> = 1..=2;
 
     type Config = Config;
     type Action = Action;
@@ -37,7 +37,7 @@ impl Game for TjuvOchPolis {
         if options.rounds.is_some_and(|rounds| !(1..=ROUNDS_MAX).contains(&rounds)) {
             return Err(Refusal::RoundLimit { min: 1, max: ROUNDS_MAX });
         }
-        let city = config.map.city()?;
+        let city = config.map.city(rules)?;
 
         let mut game = TjuvOchPolis {
             rules,

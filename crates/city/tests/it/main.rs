@@ -3,3 +3,4 @@
 mod map_faults;
 mod map_fuzz;
 mod maps;
+mod printings;

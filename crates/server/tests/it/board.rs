@@ -7,7 +7,7 @@ use crate::{
 use protocol::http::{AskBoard, CreateTable};
 use serde_json::{Value, json};
 
-const TOWN: &str = include_str!("../../../city/maps/lingonkoping.map");
+const TOWN: &str = include_str!("../../../city/maps/lingonkoping-1.map");
 
 fn chase(map: Value) -> AskBoard {
     AskBoard { game: "tjuv-och-polis".into(), options: raw(json!({ "map": map, "options": { "seats": 2 } })) }

@@ -1,10 +1,10 @@
 //! The position above the line of a script; see `script.rs`.
 
 use crate::script::{Names, lines, number};
+use city::read_map;
 use tabletop::{Game, Seat};
 use tjuv_och_polis::{
     Came, Car, Config, Edition, Fate, Map, Options, Plan, Setup, SetupMan, SetupThief, Stage, TjuvOchPolis,
-    read_map,
 };
 
 /// The city of the tests.

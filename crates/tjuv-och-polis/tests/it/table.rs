@@ -1,11 +1,12 @@
 //! The erased match: what the server and the page see, and what they send by mistake or on purpose.
 
+use city::shipped;
 use serde_json::{
     Value,
     value::{RawValue, to_raw_value},
 };
 use tabletop::{AnyMatch, Game, Match, Reject, Seat, Viewer, testing::seed};
-use tjuv_och_polis::{Config, Map, Options, Refusal, SHIPPED, TjuvOchPolis, shipped};
+use tjuv_och_polis::{Config, Map, Options, Refusal, SHIPPED, TjuvOchPolis};
 
 fn open() -> Match<TjuvOchPolis> {
     let options = Options { police: Some(Seat(0)), ..Options::usual(3) };
