@@ -67,21 +67,14 @@ impl TjuvOchPolis {
     fn reaches(&self, targets: [Place; 2], die: u8, police: &Squares) -> bool {
         let due = self.due_pieces();
         let pieces = if due.is_empty() { self.all_pieces() } else { due };
-        self.near(targets, die, pieces).iter().any(|piece| {
-            let mut can = false;
-            match piece {
-                Piece::Man(man) => {
-                    self.man_ends(&self.men[usize::from(man)], die, police, |to| {
-                        can = targets.contains(&to);
-                        !can
-                    });
-                }
-                Piece::Car => self.car_ends(die, |car| {
-                    can = targets.contains(&car.head) || targets.contains(&car.behind);
-                    !can
-                }),
+        self.near(targets, die, pieces).iter().any(|piece| match piece {
+            Piece::Man(man) => {
+                let man = &self.men[usize::from(man)];
+                self.any_man_end(man, die, police, |to| targets.contains(&to))
             }
-            can
+            Piece::Car => {
+                self.any_car_end(die, |car| targets.contains(&car.head) || targets.contains(&car.behind))
+            }
         })
     }
 

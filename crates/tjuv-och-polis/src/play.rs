@@ -173,14 +173,7 @@ impl Game for TjuvOchPolis {
         }
         match self.stage {
             Stage::Turn => self.turn_menu(out),
-            Stage::Move if self.is_police_turn() => self.police_moves(self.pieces_to_move(), |action| {
-                out.push(action);
-                true
-            }),
-            Stage::Move => self.thief_moves(seat, |to| {
-                out.push(Action::Walk { to });
-                true
-            }),
+            Stage::Move => self.move_menu(out),
             Stage::InDen => {
                 out.push(Action::LeaveMoney);
                 self.transfers(out);
@@ -222,6 +215,23 @@ impl Imagine for TjuvOchPolis {
 }
 
 impl TjuvOchPolis {
+    /// Where the seat whose turn it is can go with the throw.
+    #[inline]
+    fn move_menu(&self, out: &mut Vec<Action>) {
+        // No move is the right one, so all are seen.
+        if self.is_police_turn() {
+            self.any_police_move(self.pieces_to_move(), |action| {
+                out.push(action);
+                false
+            });
+        } else {
+            self.any_thief_move(self.turn, |to| {
+                out.push(Action::Walk { to });
+                false
+            });
+        }
+    }
+
     /// What the seat whose turn it is can begin with.
     fn turn_menu(&self, out: &mut Vec<Action>) {
         if !self.is_police_turn() && matches!(self.thief(self.turn).fate, Fate::Prison { .. }) {

@@ -2,7 +2,7 @@ use crate::{MapFault, Piece, Place, Stage};
 use serde::Serialize;
 use tabletop::{RuleId, Seat};
 
-/// Why not, in order of precedence.
+/// Why not, in the order in which it is asked: of all that stands in an action's way the first is given.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChaseRefusal"))]
 #[serde(tag = "code", rename_all = "snake_case")]
@@ -47,9 +47,23 @@ pub enum Refusal {
     },
     /// Only a prisoner can do that.
     NotInPrison,
+    /// There is no such policeman in the game.
+    NoSuchMan {
+        man: u8,
+    },
+    /// The policeman guards a prisoner.
+    Guards {
+        man: u8,
+        prisoner: Seat,
+    },
     /// There is no such square.
     NoSuchPlace {
         at: Place,
+    },
+    /// Another piece has stood long enough and must be moved on first.
+    MustMoveOn {
+        piece: Piece,
+        escape: bool,
     },
     /// The square is no den.
     NotADen {
@@ -64,19 +78,22 @@ pub enum Refusal {
     NotAtGate {
         gate: Place,
     },
-    /// There is no such policeman in the game.
-    NoSuchMan {
-        man: u8,
+    /// The piece is not among the nearest.
+    NotNearest {
+        by: Piece,
+        wire: bool,
     },
-    /// The policeman guards a prisoner.
-    Guards {
-        man: u8,
-        prisoner: Seat,
-    },
-    /// Another piece has stood long enough and must be moved on first.
-    MustMoveOn {
-        piece: Piece,
-        escape: bool,
+    /// The thief is not in a den.
+    NotInDen,
+    /// Money has been moved in this den already this time.
+    MovedMoneyAlready,
+    /// There is nothing to hide or to fetch.
+    NoMoney,
+    /// Notes are whole thousands.
+    NotWholeThousands,
+    /// The thief does not have so much; for all of it there is another action.
+    NotSoMuch {
+        have: u32,
     },
     /// The piece stands on no stop.
     NotAtStop {
@@ -86,6 +103,10 @@ pub enum Refusal {
     RodeAlready {
         changed: bool,
     },
+    /// A thief may not stand still.
+    StandsStill {
+        same_den: bool,
+    },
     /// The lines that may be ridden from here do not stop there.
     NotOnLine {
         to: Place,
@@ -94,28 +115,22 @@ pub enum Refusal {
     PoliceInDen {
         at: Place,
     },
+    /// Only thieves enter an escape square.
+    PoliceAtEscape {
+        at: Place,
+    },
     /// Free thieves do not enter the police house.
     ThiefInHouse {
         at: Place,
     },
-    /// Only thieves enter an escape square.
-    PoliceAtEscape {
+    /// The car keeps to the streets.
+    CarOffStreet {
         at: Place,
     },
     /// The fare is more than the thief carries.
     CannotPay {
         fare: u32,
         carried: u32,
-    },
-    /// The car keeps to the streets.
-    CarOffStreet {
-        at: Place,
-    },
-    /// The car would begin backward.
-    CarBackward,
-    /// A thief may not stand still.
-    StandsStill {
-        same_den: bool,
     },
     /// Another piece stands there.
     Taken {
@@ -138,29 +153,14 @@ pub enum Refusal {
     ThiefOnStopInTheWay {
         to: Place,
     },
+    /// The car would begin backward.
+    CarBackward,
     /// There is no way of exactly so many steps.
     NoWay {
         to: Place,
         steps: u8,
         flight: bool,
     },
-    /// The piece is not among the nearest.
-    NotNearest {
-        by: Piece,
-        wire: bool,
-    },
-    /// The thief is not in a den.
-    NotInDen,
-    /// Money has been moved in this den already this time.
-    MovedMoneyAlready,
-    /// Notes are whole thousands.
-    NotWholeThousands,
-    /// The thief does not have so much; for all of it there is another action.
-    NotSoMuch {
-        have: u32,
-    },
-    /// There is nothing to hide or to fetch.
-    NoMoney,
 }
 
 impl tabletop::Refusal for Refusal {

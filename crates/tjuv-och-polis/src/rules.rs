@@ -11,6 +11,5 @@ mod setting_up;
 mod thief;
 mod tram;
 mod turn;
-mod why_not;
 
 pub(crate) use den::{NOTE, Transfer};

@@ -35,10 +35,10 @@ impl Reach {
                 }
             }
             if pieces.has_car() {
-                game.car_ends(die, |car| {
+                game.any_car_end(die, |car| {
                     mark(car.head);
                     mark(car.behind);
-                    true
+                    false
                 });
             }
         }

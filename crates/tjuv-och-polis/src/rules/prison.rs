@@ -86,12 +86,7 @@ impl TjuvOchPolis {
         // [tp.prison.escape.exact] Six squares, or as far as any way allows.
         for steps in (1..=SIX).rev() {
             self.die = steps;
-            let mut can = false;
-            self.thief_moves(seat, |_| {
-                can = true;
-                false
-            });
-            if can {
+            if self.any_thief_move(seat, |_| true) {
                 self.stage = Stage::Move;
                 return;
             }

@@ -1,6 +1,7 @@
 //! The thieves' turn, and robbery.
 
 use crate::{Came, Event, Fate, Kind, Place, Refusal, Stage, TjuvOchPolis};
+use city::Squares;
 use tabletop::{Seat, Sink};
 
 impl TjuvOchPolis {
@@ -10,12 +11,7 @@ impl TjuvOchPolis {
         self.must_be(Stage::Move)?;
         self.must_exist(to)?;
         let seat = self.turn;
-        let mut can = false;
-        self.thief_moves(seat, |end| {
-            can = end == to;
-            !can
-        });
-        if !can {
+        if !self.any_thief_move(seat, |end| end == to) {
             return Err(self.why_not_walk(to));
         }
 
@@ -41,6 +37,33 @@ impl TjuvOchPolis {
             Kind::Station | Kind::Airport | Kind::Harbour => self.buy_ticket(seat, log),
         }
         Ok(())
+    }
+
+    /// Why a thief cannot walk to a square: asked only after it has been found so.
+    fn why_not_walk(&self, to: Place) -> Refusal {
+        let thief = self.thief(self.turn);
+        let kind = self.city.spot(to).kind;
+        if to == thief.at {
+            return Refusal::StandsStill { same_den: kind == Kind::Den };
+        }
+        if kind == Kind::House {
+            return Refusal::ThiefInHouse { at: to };
+        }
+        let fare = TjuvOchPolis::fare(kind);
+        if fare > thief.carried {
+            return Refusal::CannotPay { fare, carried: thief.carried };
+        }
+        if kind != Kind::Den && self.taken_squares().contains(to) {
+            return Refusal::Taken { at: to, tram: false };
+        }
+        // Would there be a way if nobody stood in it?
+        match self.city.thieves.way(thief.at, to, self.die, &Squares::NONE) {
+            Some(_) => Refusal::PoliceInTheWay { to },
+            None => {
+                let flight = matches!(kind, Kind::Station | Kind::Harbour);
+                Refusal::NoWay { to, steps: self.die, flight }
+            }
+        }
     }
 
     /// [tp.rob] [tp.rob.agency] [tp.rob.again] Who stops there has robbed it, and is wanted.

@@ -8,6 +8,7 @@ impl TjuvOchPolis {
     pub(crate) fn ride(&mut self, to: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::Turn)?;
         self.must_not_serve()?;
+        self.must_exist(to)?;
         let seat = self.turn;
         let (from, came) = (self.thief(seat).at, self.thief(seat).came);
         let line = self.must_ride(from, came, to)?;
@@ -35,10 +36,9 @@ impl TjuvOchPolis {
         self.must_be(Stage::Turn)?;
         let rider = self.must_be_mobile(man)?;
         let (from, came) = (rider.at, rider.came);
-        let due = self.due_pieces();
-        if !due.is_empty() && !due.has_man(man) {
-            return Err(self.must_move_on(due));
-        }
+        self.must_exist(to)?;
+        // [tp.guard.count] An empty set asks nothing of anybody.
+        self.must_be_due(Piece::Man(man), self.due_pieces())?;
         let line = self.must_ride(from, came, to)?;
         self.must_be_free_for_police(to, true)?;
 
@@ -57,7 +57,6 @@ impl TjuvOchPolis {
 
     /// The line that takes a piece from one stop to another.
     fn must_ride(&self, from: Place, came: Came, to: Place) -> Result<u8, Refusal> {
-        self.must_exist(to)?;
         let here = self.city.spot(from);
         if !here.is_stop() {
             return Err(Refusal::NotAtStop { at: from });

@@ -30,19 +30,11 @@ impl TjuvOchPolis {
 
     #[inline]
     fn can_move(&self) -> bool {
-        let mut can = false;
         if self.is_police_turn() {
-            self.police_moves(self.all_pieces(), |_| {
-                can = true;
-                false
-            });
+            self.any_police_move(self.all_pieces(), |_| true)
         } else {
-            self.thief_moves(self.turn, |_| {
-                can = true;
-                false
-            });
+            self.any_thief_move(self.turn, |_| true)
         }
-        can
     }
 
     pub(crate) fn must_not_serve(&self) -> Result<(), Refusal> {
