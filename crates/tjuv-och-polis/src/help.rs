@@ -86,7 +86,8 @@ impl TjuvOchPolis {
         };
         let men = (0..).zip(self.men()).filter(|(_, man)| self.is_mobile(man) && steps(man.at) <= die);
         let men = men.map(|(number, _)| Piece::Man(number)).filter(|&man| pieces.has(man));
-        let car = (pieces.has_car() && steps(self.car.head) <= 2 * die + 1).then_some(Piece::Car);
+        // [tp.car.double]
+        let car = (pieces.has_car() && steps(self.car.head) <= 2 * die).then_some(Piece::Car);
         men.chain(car).collect()
     }
 }
