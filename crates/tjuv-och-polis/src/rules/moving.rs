@@ -19,6 +19,18 @@ impl TjuvOchPolis {
         self.police_places().collect()
     }
 
+    /// The squares on which the police bar a thief's way. [tp.prison.fourth] Who is out of the game bars nobody's.
+    #[inline]
+    pub(crate) fn ring_squares(&self) -> Squares {
+        self.bars().collect()
+    }
+
+    #[inline]
+    fn bars(&self) -> impl Iterator<Item = Place> + Clone + use<'_> {
+        let men = self.men().iter().filter(|man| !man.out).map(|man| man.at);
+        men.chain([self.car.head, self.car.behind])
+    }
+
     #[inline]
     pub(crate) fn thief_at(&self, place: Place) -> Option<Seat> {
         self.thief_seats().find(|&seat| self.thief(seat).at == place)
@@ -41,7 +53,7 @@ impl TjuvOchPolis {
     #[inline]
     pub(crate) fn in_a_thiefs_way(&self, seat: Seat) -> impl Iterator<Item = Place> + Clone + use<'_> {
         let stopped = self.thief(seat).wanted;
-        self.police_places().filter(move |_| stopped)
+        self.bars().filter(move |_| stopped)
     }
 
     /// [tp.police.pass] [tp.tram.shield] Whom the police cannot pass: thieves on tram stops.
@@ -119,10 +131,10 @@ impl TjuvOchPolis {
         }
     }
 
-    /// [tp.arrest.guard] Whether a policeman is on the board and free to move.
+    /// [tp.arrest.guard] [tp.prison.fourth] Whether a policeman is on the board, in the game and free to move.
     #[inline]
     pub(crate) fn is_mobile(&self, man: &Man) -> bool {
-        man.at != Place::NOWHERE && !(self.options.guard && man.guards != 0)
+        man.at != Place::NOWHERE && !man.out && !(self.options.guard && man.guards != 0)
     }
 
     /// The squares a police piece stands on.

@@ -9,7 +9,7 @@ fn the_game_is_over_when_no_thief_is_left_in_town() {
         man 0 p5
         thief 1 p8 wanted carries 6000
         thief 2 away carries 9000
-        thief 3 out arrests 4
+        thief 3 d5 out arrests 4
         thief 4 e5 prison 3 arrests 1
         car b11/c11
         ---
