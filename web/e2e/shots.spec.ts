@@ -113,7 +113,7 @@ for (const theme of ['day', 'night'] as const) {
       await planChase(page, { police: 2 });
       await expect(page.getByRole('img', { name: 'Karta över Storhamn' })).toBeVisible();
       await shot('options', true);
-      const town = await readFile('../crates/tjuv-och-polis/maps/lingonkoping.map', 'utf8');
+      const town = await readFile('../crates/city/maps/lingonkoping-1.map', 'utf8');
       const faulty = town.replace('a bank 10000 ', 'a bank 10500 ').replace('###g.##t', '###g§##t');
       const map = { name: 'min-stad.map', mimeType: 'text/plain', buffer: Buffer.from(faulty) };
       await page.getByLabel('Välj kartfil').setInputFiles(map);

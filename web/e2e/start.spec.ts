@@ -4,7 +4,7 @@ import { ends, planChase, turnInChase } from './chase';
 import { begin, chooseGame } from './play';
 import { sound } from './sound';
 
-const TOWN = '../crates/tjuv-och-polis/maps/lingonkoping.map';
+const TOWN = '../crates/city/maps/lingonkoping-1.map';
 const asMap = (text: string, name = 'min-stad.map') => ({
   name,
   mimeType: 'text/plain',

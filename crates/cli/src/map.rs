@@ -1,4 +1,5 @@
 use crate::Trouble;
+use city::{Kind, MAX_MAP_BYTES, MapFault, Plan, read_map};
 use lexopt::{Arg, Parser};
 use std::{
     fs::{self, File},
@@ -6,7 +7,6 @@ use std::{
     path::{Path, PathBuf},
     process::ExitCode,
 };
-use tjuv_och_polis::{Kind, MAX_MAP_BYTES, MapFault, Plan, picture, read_map};
 
 const USAGE: &str = "spelbord map check FILE, or spelbord map draw FILE -o PICTURE";
 
@@ -55,7 +55,7 @@ fn draw(mut arguments: Parser) -> Result<ExitCode, Trouble> {
         Ok(plan) => plan,
         Err(faults) => return blame(&faults, &mut io::stderr().lock()),
     };
-    let picture = picture::standalone(&plan);
+    let picture = poster::standalone(&plan);
     match &output {
         Some(output) => fs::write(output, picture)
             .map_err(|error| format!("{} cannot be written: {error}", output.display()))?,

@@ -6,10 +6,10 @@ mod chase;
 mod ending;
 mod getaway;
 mod harvest;
+mod intention;
 mod leave;
 mod odds;
 mod outlook;
-mod plan;
 mod police;
 mod reach;
 mod risk;
@@ -30,6 +30,7 @@ pub struct Simple {
 }
 
 impl Simple {
+    /// A player in a match that begins as `start`.
     pub fn new(start: TjuvOchPolis) -> Simple {
         Simple { start }
     }

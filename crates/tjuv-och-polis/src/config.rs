@@ -1,4 +1,7 @@
+use crate::Refusal;
+use city::{City, SHIPPED, read_map};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use tabletop::Seat;
 
 /// The fewest who can play: the police and a thief.
@@ -15,8 +18,10 @@ pub const ROUNDS_MAX: u16 = 1_000;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChaseConfig"))]
 #[serde(deny_unknown_fields)]
 pub struct Config {
+    /// Which city is played in.
     #[serde(default)]
     pub map: Map,
+    /// Everything else.
     pub options: Options,
 }
 
@@ -33,7 +38,20 @@ pub enum Map {
 
 impl Default for Map {
     fn default() -> Map {
-        Map::Shipped(crate::city::SHIPPED[0].to_owned())
+        Map::Shipped(SHIPPED[0].to_owned())
+    }
+}
+
+impl Map {
+    /// The city that is drawn on it: of ours as it was when this version of the rules was new.
+    pub(crate) fn city(&self, rules: u16) -> Result<Arc<City>, Refusal> {
+        match self {
+            Map::Shipped(name) => City::shipped(name, rules).ok_or(Refusal::NoSuchMap),
+            Map::Own(text) => {
+                let plan = read_map(text).map_err(|faults| Refusal::BadMap { faults })?;
+                Ok(Arc::new(City::new(plan)))
+            }
+        }
     }
 }
 
@@ -47,6 +65,7 @@ pub struct Options {
     /// [tp.setup.players] Who is the police. None: the highest throw decides.
     #[serde(default)]
     pub police: Option<Seat>,
+    /// Which of the printed rulebooks is played by.
     #[serde(default)]
     pub edition: Edition,
     /// [tp.arrest.guard] A policeman who guards a prisoner stays with him.
@@ -71,8 +90,10 @@ pub struct Options {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
+    /// The older one.
     #[default]
     Klassisk,
+    /// The newer one.
     Ny,
 }
 

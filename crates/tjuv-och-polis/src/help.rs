@@ -1,8 +1,7 @@
 //! The help layer: how likely the police reach a thief with their next turn.
 
-use crate::{
-    Action, Danger, EndDanger, Fate, Help, Piece, Place, Stage, TjuvOchPolis, city::Squares, piece::Pieces,
-};
+use crate::{Action, Danger, EndDanger, Fate, Help, Piece, Place, Stage, TjuvOchPolis, piece::Pieces};
+use city::Squares;
 use tabletop::{Game, Seat, Viewer};
 
 const FACES: u8 = 6;
@@ -32,8 +31,11 @@ impl TjuvOchPolis {
             let (Action::Walk { to } | Action::Ride { to }) = *action else { return None };
             let mut after = self.clone();
             after.play(seat, action, &mut ()).expect("all of the menu is accepted");
+            if after.stage == Stage::CountFare {
+                after.chance(0, &mut ());
+            }
             // Who is caught at once is reached for certain.
-            let caught = after.thief(seat).fate == Fate::Taken || !after.takers[seat.index()].is_empty();
+            let caught = after.thief(seat).fate == Fate::Taken || !after.takers[seat].is_empty();
             let sixths = if caught { FACES } else { after.danger(seat) };
             Some(EndDanger { to, sixths })
         });
@@ -68,21 +70,14 @@ impl TjuvOchPolis {
     fn reaches(&self, targets: [Place; 2], die: u8, police: &Squares) -> bool {
         let due = self.due_pieces();
         let pieces = if due.is_empty() { self.all_pieces() } else { due };
-        self.near(targets, die, pieces).iter().any(|piece| {
-            let mut can = false;
-            match piece {
-                Piece::Man(man) => {
-                    self.man_ends(&self.men[usize::from(man)], die, police, |to| {
-                        can = targets.contains(&to);
-                        !can
-                    });
-                }
-                Piece::Car => self.car_ends(die, |car| {
-                    can = targets.contains(&car.head) || targets.contains(&car.behind);
-                    !can
-                }),
+        self.near(targets, die, pieces).iter().any(|piece| match piece {
+            Piece::Man(man) => {
+                let man = &self.men[usize::from(man)];
+                self.any_man_end(man, die, police, |to| targets.contains(&to))
             }
-            can
+            Piece::Car => {
+                self.any_car_end(die, |car| targets.contains(&car.head) || targets.contains(&car.behind))
+            }
         })
     }
 
@@ -94,7 +89,8 @@ impl TjuvOchPolis {
         };
         let men = (0..).zip(self.men()).filter(|(_, man)| self.is_mobile(man) && steps(man.at) <= die);
         let men = men.map(|(number, _)| Piece::Man(number)).filter(|&man| pieces.has(man));
-        let car = (pieces.has_car() && steps(self.car.head) <= 2 * die + 1).then_some(Piece::Car);
+        // [tp.car.double]
+        let car = (pieces.has_car() && steps(self.car.head) <= 2 * die).then_some(Piece::Car);
         men.chain(car).collect()
     }
 }

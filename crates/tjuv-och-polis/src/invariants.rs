@@ -1,9 +1,13 @@
 //! What holds in every position. For tests: a broken invariant is a bug in the rules.
 
-use crate::{Fate, Kind, Place, Stage, TjuvOchPolis, rules::NOTE};
+use crate::{
+    Fate, Kind, Place, Stage, TjuvOchPolis,
+    rules::{NOTE, OUT_IN_THE_HOUSE},
+};
 use tabletop::Seat;
 
 impl TjuvOchPolis {
+    /// Says what is broken, if anything is.
     pub fn invariants(&self) -> Result<(), String> {
         self.money_is_kept()?;
         if self.round > 0 {
@@ -36,7 +40,7 @@ impl TjuvOchPolis {
         }
         for man in self.men().iter().filter(|man| man.at != Place::NOWHERE) {
             let kind = self.city.spot(man.at).kind;
-            if kind == Kind::Den || kind.is_escape() {
+            if kind == Kind::Den || kind.is_escape() || (man.out && kind != Kind::House) {
                 return Err(format!("a policeman stands on {kind:?}"));
             }
         }
@@ -46,12 +50,14 @@ impl TjuvOchPolis {
     fn thief_stands_where_fate_says(&self, seat: Seat) -> Result<(), String> {
         let thief = self.thief(seat);
         let kind = thief.at.on_board().map(|at| self.city.spot(at).kind);
+        let in_the_house = self.since(OUT_IN_THE_HOUSE);
         let right = match thief.fate {
             Fate::Free => kind.is_some_and(|kind| !kind.is_escape()),
             Fate::Leaving => kind.is_some_and(Kind::is_escape),
             Fate::Prison { turns } => kind == Some(Kind::House) && turns > 0,
             Fate::Taken => kind.is_none_or(|kind| kind == Kind::House),
-            Fate::Away | Fate::Out => kind.is_none(),
+            Fate::Away => kind.is_none(),
+            Fate::Out => kind == in_the_house.then_some(Kind::House),
         };
         if !right {
             return Err(format!("{seat:?} is {:?} on {kind:?}", thief.fate));
@@ -69,7 +75,7 @@ impl TjuvOchPolis {
     /// [tp.move.one-piece] One piece on a square, except in dens, where a thief is just being arrested, and in the
     /// police house when it is full.
     fn nobody_stands_on_anybody(&self) -> Result<(), String> {
-        let thieves = self.thief_seats().filter(|seat| self.takers[seat.index()].is_empty());
+        let thieves = self.thief_seats().filter(|&seat| self.takers[seat].is_empty());
         let thieves = thieves.map(|seat| self.thief(seat).at);
         let mut places: Vec<Place> =
             self.police_places().chain(thieves).filter_map(Place::on_board).collect();
@@ -87,8 +93,8 @@ impl TjuvOchPolis {
     /// [tp.arrest.guard] A policeman guards only prisoners, in the police house.
     fn guards_have_prisoners(&self) -> Result<(), String> {
         let settling = matches!(self.stage, Stage::ChooseCell | Stage::ChoosePost);
-        for man in self.men().iter().filter(|man| man.guards != 0) {
-            let prisoners = self.thief_seats().filter(|seat| man.guards >> seat.0 & 1 == 1);
+        for man in self.men().iter().filter(|man| !man.guards.is_empty()) {
+            let prisoners = self.thief_seats().filter(|&seat| man.guards.contains(seat));
             let in_prison = |seat: Seat| matches!(self.thief(seat).fate, Fate::Prison { .. } | Fate::Taken);
             if !prisoners.clone().all(in_prison) {
                 return Err("a policeman guards somebody who is free".to_owned());

@@ -1,4 +1,3 @@
-use crate::Place;
 use serde::{Deserialize, Serialize};
 
 /// A piece of the police. Policemen are counted from zero.
@@ -6,16 +5,10 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
+    /// A policeman.
     Man(u8),
+    /// The radio car.
     Car,
-}
-
-/// [tp.car.two] The radio car covers the square of its head and the one the head left last.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Car {
-    pub head: Place,
-    pub behind: Place,
 }
 
 /// [tp.tram.ride] [tp.tram.change] How a piece came to where it stands: what it may ride next depends on it.

@@ -1,6 +1,6 @@
 use crate::{
-    Action, Board, Car, City, Config, Event, Fate, MEN, Piece, Place, ROUNDS_MAX, Refusal, SEATS, SEATS_MIN,
-    Stage, TjuvOchPolis, View,
+    Action, Board, Car, Config, Event, Fate, MEN, Piece, Place, ROUNDS_MAX, Refusal, SEATS, SEATS_MIN, Stage,
+    TjuvOchPolis, View,
     event::Cause,
     piece::Pieces,
     position::{LAST_ARREST, Man, Thief},
@@ -8,14 +8,14 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use std::{num::NonZeroU32, ops::RangeInclusive};
-use tabletop::{Draw, Game, Imagine, Next, Seat, Sink, Viewer};
+use tabletop::{BySeat, Draw, Game, Imagine, Next, Seat, SeatSet, Sink, Viewer};
 
 /// The faces of the die.
 const FACES: u32 = 6;
 
 impl Game for TjuvOchPolis {
     const NAME: &'static str = "tjuv-och-polis";
-    const RULES: RangeInclusive<u16> = 2..=2;
+    const RULES: RangeInclusive<u16> = 1..=3;
 
     type Config = Config;
     type Action = Action;
@@ -37,7 +37,7 @@ impl Game for TjuvOchPolis {
         if options.rounds.is_some_and(|rounds| !(1..=ROUNDS_MAX).contains(&rounds)) {
             return Err(Refusal::RoundLimit { min: 1, max: ROUNDS_MAX });
         }
-        let city = City::of(&config.map)?;
+        let city = config.map.city(rules)?;
 
         let mut game = TjuvOchPolis {
             rules,
@@ -49,8 +49,8 @@ impl Game for TjuvOchPolis {
             round: 0,
             die: 0,
             moved_money: false,
-            lots: [0; SEATS],
-            contending: (1 << options.seats) - 1,
+            lots: BySeat::all(0),
+            contending: SeatSet::all(options.seats),
             men: [Man::ABSENT; MEN],
             car: Car { head: Place::NOWHERE, behind: Place::NOWHERE },
             car_stays: 0,
@@ -58,9 +58,9 @@ impl Game for TjuvOchPolis {
             police_money: 0,
             till: 0,
             bank: 0,
-            thieves: [Thief::ABSENT; SEATS],
-            takers: [Pieces::NONE; SEATS],
-            causes: [Cause::Landed; SEATS],
+            thieves: BySeat::all(Thief::ABSENT),
+            takers: BySeat::all(Pieces::NONE),
+            causes: BySeat::all(Cause::Landed),
             captive: Seat(0),
             taker: Piece::Car,
         };
@@ -85,7 +85,7 @@ impl Game for TjuvOchPolis {
             // [tp.prison.fourth] There is no sentence to throw for; the loot is counted all the same.
             Stage::Sentence if self.thief(self.captive).arrests == LAST_ARREST => one_of(1),
             Stage::Sentence => one_of(FACES),
-            Stage::Count => one_of(1),
+            Stage::CountFare | Stage::Count => one_of(1),
             Stage::Over => Next::Over(self.winners()),
             Stage::ChooseDen
             | Stage::PlaceMan
@@ -151,6 +151,7 @@ impl Game for TjuvOchPolis {
             Stage::ThrowForSix => self.thrown_for_six(die, log),
             Stage::Sentence => self.sentence(die, log),
             Stage::DrawLots => self.draw_lot(die, log),
+            Stage::CountFare => self.count_fare(log),
             Stage::Count => self.count(log),
             Stage::ChooseDen
             | Stage::PlaceMan
@@ -173,20 +174,13 @@ impl Game for TjuvOchPolis {
         }
         match self.stage {
             Stage::Turn => self.turn_menu(out),
-            Stage::Move if self.is_police_turn() => self.police_moves(self.pieces_to_move(), |action| {
-                out.push(action);
-                true
-            }),
-            Stage::Move => self.thief_moves(seat, |to| {
-                out.push(Action::Walk { to });
-                true
-            }),
+            Stage::Move => self.move_menu(out),
             Stage::InDen => {
                 out.push(Action::LeaveMoney);
                 self.transfers(out);
             }
             Stage::ChooseTaker => {
-                out.extend(self.takers[self.captive.index()].iter().map(|by| Action::Take { by }));
+                out.extend(self.takers[self.captive].iter().map(|by| Action::Take { by }));
             }
             Stage::ChooseCell => out.extend(self.cells().map(|at| Action::PutInCell { at })),
             Stage::ChoosePost => out.extend(self.cells().map(|at| Action::PostGuard { at })),
@@ -200,6 +194,7 @@ impl Game for TjuvOchPolis {
             Stage::DrawLots
             | Stage::Throw
             | Stage::ThrowForSix
+            | Stage::CountFare
             | Stage::Sentence
             | Stage::Count
             | Stage::Over => {}
@@ -222,6 +217,23 @@ impl Imagine for TjuvOchPolis {
 }
 
 impl TjuvOchPolis {
+    /// Where the seat whose turn it is can go with the throw.
+    #[inline]
+    fn move_menu(&self, out: &mut Vec<Action>) {
+        // No move is the right one, so all are seen.
+        if self.is_police_turn() {
+            self.any_police_move(self.pieces_to_move(), |action| {
+                out.push(action);
+                false
+            });
+        } else {
+            self.any_thief_move(self.turn, |to| {
+                out.push(Action::Walk { to });
+                false
+            });
+        }
+    }
+
     /// What the seat whose turn it is can begin with.
     fn turn_menu(&self, out: &mut Vec<Action>) {
         if !self.is_police_turn() && matches!(self.thief(self.turn).fate, Fate::Prison { .. }) {

@@ -1,10 +1,9 @@
-use crate::{Came, Car, Cause, City, MEN, Options, Piece, Place, SEATS, piece::Pieces};
+use crate::{Came, Car, Cause, MEN, Options, Piece, Place, SEATS, piece::Pieces};
+use city::{City, DENS};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tabletop::Seat;
+use tabletop::{BySeat, Seat, SeatSet};
 
-/// The most dens a city may have.
-pub const DENS: usize = 8;
 /// [tp.prison.fourth] The arrest after which a thief is out of the game.
 pub(crate) const LAST_ARREST: u8 = 4;
 /// [tp.guard.count] After so many turns without being moved a piece must leave a guarded square.
@@ -29,9 +28,9 @@ pub struct TjuvOchPolis {
     /// [tp.den.hide.when] Money has been moved in the den at the start of this turn.
     pub(crate) moved_money: bool,
     /// [tp.setup.players] What each seat threw for being the police: zero if not yet, or not any more.
-    pub(crate) lots: [u8; SEATS],
-    /// Who still throws for it: a bit for each seat.
-    pub(crate) contending: u8,
+    pub(crate) lots: BySeat<u8, SEATS>,
+    /// Who still throws for it.
+    pub(crate) contending: SeatSet,
     pub(crate) men: [Man; MEN],
     pub(crate) car: Car,
     /// [tp.guard.count] For how many turns of the police the car has stood in front of an escape square unmoved.
@@ -44,10 +43,10 @@ pub struct TjuvOchPolis {
     /// [tp.bank] What the bank has got less what it has paid.
     pub(crate) bank: i64,
     /// One for each seat; the one of the police is never looked at.
-    pub(crate) thieves: [Thief; SEATS],
+    pub(crate) thieves: BySeat<Thief, SEATS>,
     /// Arrests to be carried out: for each thief who may make it. None: the thief is not under arrest.
-    pub(crate) takers: [Pieces; SEATS],
-    pub(crate) causes: [Cause; SEATS],
+    pub(crate) takers: BySeat<Pieces, SEATS>,
+    pub(crate) causes: BySeat<Cause, SEATS>,
     /// The arrest being carried out.
     pub(crate) captive: Seat,
     pub(crate) taker: Piece,
@@ -59,11 +58,13 @@ const _: () = assert!(size_of::<TjuvOchPolis>() <= 576);
 /// A policeman.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Man {
-    /// [`Place::NOWHERE`] before he is placed and after he has left the game.
+    /// [`Place::NOWHERE`] before he is placed, and by version 2 of the rules after he has left the game.
     pub(crate) at: Place,
+    /// [tp.prison.fourth] He stands in the police house to the end, and takes no part.
+    pub(crate) out: bool,
     pub(crate) came: Came,
-    /// [tp.arrest.guard] Whom he guards: a bit for each seat.
-    pub(crate) guards: u8,
+    /// [tp.arrest.guard] Whom he guards.
+    pub(crate) guards: SeatSet,
     /// [tp.guard.count] For how many turns of the police he has stood on a guarded square unmoved.
     pub(crate) stays: u8,
 }
@@ -71,7 +72,8 @@ pub(crate) struct Man {
 /// A thief.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Thief {
-    /// [`Place::NOWHERE`] before the start, on the way to prison, and after the thief has left the game.
+    /// [`Place::NOWHERE`] before the start, on the way to prison, and after the thief has got away; by version 2 of the
+    /// rules also out of the game.
     pub(crate) at: Place,
     pub(crate) fate: Fate,
     /// [tp.thief.pass.police] [tp.thief.wanted.keeps] Until a sentence has been served.
@@ -88,13 +90,15 @@ pub(crate) struct Thief {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Fate {
+    /// In the streets or in a den.
     Free,
     /// On an escape square with a ticket, until the police have thrown.
     Leaving,
     /// Arrested, and on the way to the police house.
     Taken,
-    /// In prison for so many more turns.
+    /// In prison.
     Prison {
+        /// For so many more turns.
         turns: u8,
     },
     /// Out of the city, with what was carried.
@@ -114,6 +118,7 @@ pub enum Stage {
     ChooseDen,
     /// The police place the next policeman.
     PlaceMan,
+    /// The police place the car.
     PlaceCar,
     /// The seat whose turn it is throws, rides, moves money, or tries to escape from prison.
     Turn,
@@ -125,6 +130,9 @@ pub enum Stage {
     InDen,
     /// Nature: whether a prisoner throws a six.
     ThrowForSix,
+    /// [tp.arrest.surround.meaning] Nature: whether a thief carries the fare that keeps a ring open, where that is a
+    /// secret.
+    CountFare,
     /// The police choose which of equally near pieces makes the arrest.
     ChooseTaker,
     /// The police choose the prisoner's square.
@@ -137,6 +145,7 @@ pub enum Stage {
     Sentence,
     /// Nature: everybody's money is counted.
     Count,
+    /// Nothing more: the game is over.
     Over,
 }
 
@@ -153,6 +162,7 @@ impl Stage {
             Stage::Move => "tp.move.must",
             Stage::InDen => "tp.den.hide.when",
             Stage::ThrowForSix => "tp.prison.escape",
+            Stage::CountFare => "tp.arrest.surround.meaning",
             Stage::ChooseTaker => "tp.arrest.nearest",
             Stage::ChooseCell | Stage::ChoosePost => "tp.arrest.to-house",
             Stage::ChooseCarHome => "tp.arrest.car",
@@ -164,7 +174,8 @@ impl Stage {
 }
 
 impl Man {
-    pub(crate) const ABSENT: Man = Man { at: Place::NOWHERE, came: Came::OnFoot, guards: 0, stays: 0 };
+    pub(crate) const ABSENT: Man =
+        Man { at: Place::NOWHERE, out: false, came: Came::OnFoot, guards: SeatSet::EMPTY, stays: 0 };
 }
 
 impl Thief {
@@ -197,7 +208,7 @@ impl TjuvOchPolis {
 
     #[inline]
     pub(crate) fn thief(&self, seat: Seat) -> &Thief {
-        &self.thieves[seat.index()]
+        &self.thieves[seat]
     }
 
     /// [tp.setup.police] One policeman more than there are thieves.
@@ -229,7 +240,7 @@ impl TjuvOchPolis {
 
     /// [tp.den.secret] Whether the thief being taken had bought a ticket: what was left after it is not shown.
     pub(crate) fn took_leaving(&self, seat: Seat) -> bool {
-        matches!(self.causes[seat.index()], Cause::Wire | Cause::LastChance)
+        matches!(self.causes[seat], Cause::Wire | Cause::LastChance)
     }
 
     /// All money outside the bank.

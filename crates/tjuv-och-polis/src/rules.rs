@@ -11,6 +11,7 @@ mod setting_up;
 mod thief;
 mod tram;
 mod turn;
-mod why_not;
+mod versions;
 
 pub(crate) use den::{NOTE, Transfer};
+pub(crate) use versions::OUT_IN_THE_HOUSE;

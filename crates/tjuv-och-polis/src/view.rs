@@ -13,7 +13,9 @@ const GUESSES: NonZeroU32 = NonZeroU32::new(20).unwrap();
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChaseView"))]
 pub struct View {
+    /// What the table agreed on beside the map.
     pub options: Options,
+    /// What the game waits for.
     pub stage: Stage,
     /// Which seat is the police; none while they throw for it.
     pub police: Option<Seat>,
@@ -29,6 +31,7 @@ pub struct View {
     pub lots: Vec<u8>,
     /// Who still throws for it.
     pub contending: Vec<Seat>,
+    /// The policemen, by number.
     pub men: Vec<ManView>,
     /// None until it is placed.
     pub car: Option<Car>,
@@ -36,6 +39,7 @@ pub struct View {
     pub car_stays: u8,
     /// The piece the police moved in this turn of theirs.
     pub moved: Option<Piece>,
+    /// What the police have.
     pub police_money: u32,
     /// What is in the travel agency's till.
     pub till: u32,
@@ -49,11 +53,15 @@ pub struct View {
     pub help: Option<Help>,
 }
 
+/// A policeman, as everybody sees him.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ManView {
-    /// None before he is placed, and after he has left the game.
+    /// None before he is placed; in matches by version 2 of the rules also after he has left the game.
     pub at: Option<Place>,
+    /// He stands in the police house to the end, and takes no part.
+    pub out: bool,
+    /// How he came to where he stands.
     pub came: Came,
     /// The prisoners he guards.
     pub guards: Vec<Seat>,
@@ -61,15 +69,23 @@ pub struct ManView {
     pub stays: u8,
 }
 
+/// A thief, as a viewer sees it.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ThiefView {
+    /// Whose piece it is.
     pub seat: Seat,
+    /// None off the board.
     pub at: Option<Place>,
+    /// How the thief fares.
     pub fate: Fate,
+    /// Whether the police may arrest the thief.
     pub wanted: bool,
+    /// How often the thief has been arrested.
     pub arrests: u8,
+    /// How the thief came to where it stands.
     pub came: Came,
+    /// What the thief has along.
     pub carried: Money,
     /// By den, only those where there is something.
     pub hidden: Vec<HiddenView>,
@@ -81,28 +97,37 @@ pub struct ThiefView {
 pub struct Money {
     /// Always true of one who has paid a fare: what was left after it is not shown.
     pub any: bool,
+    /// How much, if the viewer may know.
     pub sum: Hidden<u32>,
 }
 
+/// Money in a den.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HiddenView {
+    /// In which den.
     pub den: Place,
+    /// How much, if the viewer may know.
     pub sum: Hidden<u32>,
 }
 
+/// An arrest that is due.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ArrestView {
+    /// Who is to be arrested.
     pub thief: Seat,
+    /// Why.
     pub cause: Cause,
     /// Who may make it.
     pub by: Vec<Piece>,
 }
 
+/// The arrest that is being carried out.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CaptiveView {
+    /// Who is being arrested.
     pub thief: Seat,
     /// None until it is settled who makes the arrest.
     pub by: Option<Piece>,
@@ -119,17 +144,23 @@ pub struct Help {
     pub ends: Vec<EndDanger>,
 }
 
+/// How likely a thief is reached.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Danger {
+    /// Which thief.
     pub thief: Seat,
+    /// In how many of six throws.
     pub sixths: u8,
 }
 
+/// How likely a thief would be reached on a square.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EndDanger {
+    /// Which square.
     pub to: Place,
+    /// In how many of six throws.
     pub sixths: u8,
 }
 
@@ -137,7 +168,6 @@ impl View {
     /// Built up from nothing: what is not put in here is not known.
     pub(crate) fn of(game: &TjuvOchPolis, viewer: Viewer) -> View {
         let drawing = game.stage == Stage::DrawLots;
-        let seats = usize::from(game.options.seats);
         View {
             options: game.options,
             stage: game.stage,
@@ -146,8 +176,8 @@ impl View {
             round: game.round,
             die: (game.die > 0).then_some(game.die),
             moved_money: game.moved_money,
-            lots: game.lots[..seats].to_vec(),
-            contending: seats_of(game.contending),
+            lots: game.lots.first(game.options.seats).to_vec(),
+            contending: game.contending.iter().collect(),
             men: if drawing { Vec::new() } else { game.men().iter().map(ManView::of).collect() },
             car: game.car.head.on_board().map(|_| game.car),
             car_stays: game.car_stays,
@@ -165,8 +195,9 @@ impl View {
     pub(crate) fn guess(&self, start: &TjuvOchPolis, draw: &mut impl Draw) -> TjuvOchPolis {
         let men = self.men.iter().map(|man| SetupMan {
             at: man.at,
+            out: man.out,
             came: man.came,
-            guards: man.guards.clone(),
+            guards: man.guards.iter().copied().collect(),
             stays: man.stays,
         });
         let setup = Setup {
@@ -177,7 +208,7 @@ impl View {
             die: self.die.unwrap_or_default(),
             moved_money: self.moved_money,
             lots: self.lots.clone(),
-            contending: self.contending.clone(),
+            contending: self.contending.iter().copied().collect(),
             men: men.collect(),
             car: self.car,
             car_stays: self.car_stays,
@@ -194,7 +225,13 @@ impl View {
 
 impl ManView {
     fn of(man: &Man) -> ManView {
-        ManView { at: man.at.on_board(), came: man.came, guards: seats_of(man.guards), stays: man.stays }
+        ManView {
+            at: man.at.on_board(),
+            out: man.out,
+            came: man.came,
+            guards: man.guards.iter().collect(),
+            stays: man.stays,
+        }
     }
 }
 
@@ -246,11 +283,11 @@ impl ThiefView {
 
 impl ArrestView {
     fn all(game: &TjuvOchPolis) -> Vec<ArrestView> {
-        let due = game.thief_seats().filter(|seat| !game.takers[seat.index()].is_empty());
+        let due = game.thief_seats().filter(|&seat| !game.takers[seat].is_empty());
         due.map(|thief| ArrestView {
             thief,
-            cause: game.causes[thief.index()],
-            by: game.takers[thief.index()].iter().collect(),
+            cause: game.causes[thief],
+            by: game.takers[thief].iter().collect(),
         })
         .collect()
     }
@@ -265,8 +302,4 @@ impl CaptiveView {
         let arresting = taken || game.stage == Stage::ChooseTaker;
         arresting.then(|| CaptiveView { thief: game.captive, by: taken.then_some(game.taker) })
     }
-}
-
-fn seats_of(bits: u8) -> Vec<Seat> {
-    (0..8).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
 }

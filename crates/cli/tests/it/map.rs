@@ -1,8 +1,8 @@
 //! Checking and drawing maps.
 
 use crate::program::{Folder, run};
+use city::{MAX_MAP_BYTES, SHIPPED, shipped};
 use std::{fs, path::Path, process::Output};
-use tjuv_och_polis::{MAX_MAP_BYTES, SHIPPED, shipped};
 
 fn map(task: &str, file: &Path, more: &[&str]) -> Output {
     run(&[&["map", task, file.to_str().unwrap()], more].concat())

@@ -8,7 +8,7 @@ use std::{fs, path::Path};
 fn every_setting_is_played_with_the_same_luck_and_compared() {
     let folder = Folder::new();
     let map = folder.join("own.map");
-    fs::write(&map, tjuv_och_polis::shipped("smastad").unwrap()).unwrap();
+    fs::write(&map, city::shipped("smastad").unwrap()).unwrap();
     let here = folder.join("sweep");
     let vary = [
         ("map".to_owned(), vec!["smastad".to_owned(), format!("@{}", map.display())]),

@@ -7,7 +7,7 @@ use crate::{
 use protocol::http::{AskBoard, CreateTable, TableCreated};
 use serde_json::{Value, json};
 
-const TOWN: &str = include_str!("../../../tjuv-och-polis/maps/lingonkoping.map");
+const TOWN: &str = include_str!("../../../city/maps/lingonkoping-1.map");
 
 fn chase(map: Value) -> AskBoard {
     AskBoard {

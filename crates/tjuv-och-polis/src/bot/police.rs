@@ -90,16 +90,7 @@ impl TjuvOchPolis {
             return 6;
         }
         let police = self.police_squares();
-        let reaches = |die: u8| {
-            men().any(|man| {
-                let mut can = false;
-                self.man_ends(man, die, &police, |to| {
-                    can = is_telegraph(to);
-                    !can
-                });
-                can
-            })
-        };
+        let reaches = |die: u8| men().any(|man| self.any_man_end(man, die, &police, is_telegraph));
         (1..=6).map(|die| u8::from(reaches(die))).sum()
     }
 }

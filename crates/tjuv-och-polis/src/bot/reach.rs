@@ -1,6 +1,7 @@
 //! Where the police can be with their next turn: in how many of six throws, for all squares at once.
 
-use crate::{Action, Place, TjuvOchPolis, city::Squares};
+use crate::{Action, Place, TjuvOchPolis};
+use city::Squares;
 
 const FACES: u8 = 6;
 
@@ -34,10 +35,10 @@ impl Reach {
                 }
             }
             if pieces.has_car() {
-                game.car_ends(die, |car| {
+                game.any_car_end(die, |car| {
                     mark(car.head);
                     mark(car.behind);
-                    true
+                    false
                 });
             }
         }

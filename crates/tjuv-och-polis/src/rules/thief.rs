@@ -1,6 +1,7 @@
 //! The thieves' turn, and robbery.
 
-use crate::{Came, Event, Fate, Kind, Place, Refusal, Stage, TjuvOchPolis};
+use crate::{Came, Event, Kind, Place, Refusal, Stage, TjuvOchPolis};
+use city::Squares;
 use tabletop::{Seat, Sink};
 
 impl TjuvOchPolis {
@@ -10,12 +11,7 @@ impl TjuvOchPolis {
         self.must_be(Stage::Move)?;
         self.must_exist(to)?;
         let seat = self.turn;
-        let mut can = false;
-        self.thief_moves(seat, |end| {
-            can = end == to;
-            !can
-        });
-        if !can {
+        if !self.any_thief_move(seat, |end| end == to) {
             return Err(self.why_not_walk(to));
         }
 
@@ -24,7 +20,7 @@ impl TjuvOchPolis {
             let way = self.city.thieves.way(self.thief(seat).at, to, self.die, &blocked);
             Event::Walked { thief: seat, path: way.expect("a legal move has a way").to_vec() }
         });
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         thief.at = to;
         thief.came = Came::OnFoot;
         match self.city.spot(to).kind {
@@ -43,9 +39,36 @@ impl TjuvOchPolis {
         Ok(())
     }
 
+    /// Why a thief cannot walk to a square: asked only after it has been found so.
+    fn why_not_walk(&self, to: Place) -> Refusal {
+        let thief = self.thief(self.turn);
+        let kind = self.city.spot(to).kind;
+        if to == thief.at {
+            return Refusal::StandsStill { same_den: kind == Kind::Den };
+        }
+        if kind == Kind::House {
+            return Refusal::ThiefInHouse { at: to };
+        }
+        let fare = TjuvOchPolis::fare(kind);
+        if fare > thief.carried {
+            return Refusal::CannotPay { fare, carried: thief.carried };
+        }
+        if kind != Kind::Den && self.taken_squares().contains(to) {
+            return Refusal::Taken { at: to, tram: false };
+        }
+        // Would there be a way if nobody stood in it?
+        match self.city.thieves.way(thief.at, to, self.die, &Squares::NONE) {
+            Some(_) => Refusal::PoliceInTheWay { to },
+            None => {
+                let flight = matches!(kind, Kind::Station | Kind::Harbour);
+                Refusal::NoWay { to, steps: self.die, flight }
+            }
+        }
+    }
+
     /// [tp.rob] [tp.rob.agency] [tp.rob.again] Who stops there has robbed it, and is wanted.
     fn rob(&mut self, seat: Seat, sum: u32, agency: bool, log: &mut impl Sink<Event>) {
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         thief.carried += sum;
         thief.wanted = true;
         let at = thief.at;
@@ -56,9 +79,6 @@ impl TjuvOchPolis {
     /// [tp.arrest.surround.when] [tp.arrest.door.entering] A thief's move can bring only himself into a trap.
     #[inline]
     pub(crate) fn after_thief_move(&mut self, seat: Seat, log: &mut impl Sink<Event>) {
-        if self.thief(seat).wanted && self.thief(seat).fate == Fate::Free {
-            self.judge(seat, &self.police_squares());
-        }
-        self.settle(log);
+        self.judge(std::iter::once(seat), log);
     }
 }

@@ -1,13 +1,14 @@
 //! Trams.
 
 use crate::{Action, Came, Event, Piece, Place, Refusal, Stage, TjuvOchPolis};
-use tabletop::Sink;
+use tabletop::{SeatSet, Sink};
 
 impl TjuvOchPolis {
     /// [tp.tram.ride] [tp.tram.change] A thief rides instead of throwing.
     pub(crate) fn ride(&mut self, to: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::Turn)?;
         self.must_not_serve()?;
+        self.must_exist(to)?;
         let seat = self.turn;
         let (from, came) = (self.thief(seat).at, self.thief(seat).came);
         let line = self.must_ride(from, came, to)?;
@@ -18,7 +19,7 @@ impl TjuvOchPolis {
 
         let changed = came != Came::OnFoot;
         log.emit(|| Event::Rode { thief: seat, line, from, to, changed });
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         thief.at = to;
         thief.came = came.after(line);
         self.after_thief_move(seat, log);
@@ -35,10 +36,9 @@ impl TjuvOchPolis {
         self.must_be(Stage::Turn)?;
         let rider = self.must_be_mobile(man)?;
         let (from, came) = (rider.at, rider.came);
-        let due = self.due_pieces();
-        if !due.is_empty() && !due.has_man(man) {
-            return Err(self.must_move_on(due));
-        }
+        self.must_exist(to)?;
+        // [tp.guard.count] An empty set asks nothing of anybody.
+        self.must_be_due(Piece::Man(man), self.due_pieces())?;
         let line = self.must_ride(from, came, to)?;
         self.must_be_free_for_police(to, true)?;
 
@@ -47,7 +47,7 @@ impl TjuvOchPolis {
         let rider = &mut self.men[usize::from(man)];
         rider.at = to;
         rider.came = came.after(line);
-        rider.guards = 0;
+        rider.guards = SeatSet::EMPTY;
         rider.stays = 0;
         self.moved.insert(Piece::Man(man));
         self.land(Piece::Man(man));
@@ -57,7 +57,6 @@ impl TjuvOchPolis {
 
     /// The line that takes a piece from one stop to another.
     fn must_ride(&self, from: Place, came: Came, to: Place) -> Result<u8, Refusal> {
-        self.must_exist(to)?;
         let here = self.city.spot(from);
         if !here.is_stop() {
             return Err(Refusal::NotAtStop { at: from });

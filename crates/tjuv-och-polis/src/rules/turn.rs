@@ -30,19 +30,11 @@ impl TjuvOchPolis {
 
     #[inline]
     fn can_move(&self) -> bool {
-        let mut can = false;
         if self.is_police_turn() {
-            self.police_moves(self.all_pieces(), |_| {
-                can = true;
-                false
-            });
+            self.any_police_move(self.all_pieces(), |_| true)
         } else {
-            self.thief_moves(self.turn, |_| {
-                can = true;
-                false
-            });
+            self.any_thief_move(self.turn, |_| true)
         }
-        can
     }
 
     pub(crate) fn must_not_serve(&self) -> Result<(), Refusal> {
@@ -98,7 +90,7 @@ impl TjuvOchPolis {
     fn let_go(&mut self, log: &mut impl Sink<Event>) {
         for seat in self.thief_seats() {
             let secret = self.options.secret_money;
-            let thief = &mut self.thieves[seat.index()];
+            let thief = &mut self.thieves[seat];
             if thief.fate != Fate::Leaving {
                 continue;
             }

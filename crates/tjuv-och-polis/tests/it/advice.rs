@@ -1,14 +1,14 @@
 //! What the searching players advise: something legal, best first, with chances that tell something.
 
 use tabletop::{
-    Advice, Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer,
+    Advice, Bot, Dice, Draw, Game, Next, QuickDice, Seat, SeatSet, Viewer,
     testing::{seed, walk},
 };
 use tjuv_och_polis::{Action, Config, Map, Options, SHIPPED, Searcher, TjuvOchPolis};
 
 /// What a fresh master advises, from the view of a seat.
 fn advice(game: &TjuvOchPolis, seat: Seat, menu: &[Action]) -> Vec<Advice<Action>> {
-    Searcher::master(QuickDice::new(7)).advise(seat, &game.view(Viewer::Seat(seat)), menu)
+    Searcher::master(game.clone(), QuickDice::new(7)).advise(seat, &game.view(Viewer::Seat(seat)), menu)
 }
 
 /// On every map, with secret money, at every decision of some games at random.
@@ -24,7 +24,7 @@ fn advice_is_legal_and_begins_with_what_the_master_would_do() {
             game.menu(seats[0], &mut menu);
             let advised = advice(game, seats[0], &menu);
             let view = game.view(Viewer::Seat(seats[0]));
-            let choice = Searcher::master(QuickDice::new(7)).choose(seats[0], &view, &menu);
+            let choice = Searcher::master(game.clone(), QuickDice::new(7)).choose(seats[0], &view, &menu);
             assert_eq!(advised[0].action, choice);
             assert!(advised.len() <= 5);
             assert!(advised.iter().all(|it| menu.contains(&it.action)));
@@ -43,10 +43,10 @@ fn advice_is_legal_and_begins_with_what_the_master_would_do() {
 fn advised_chances_foretell_who_wins() {
     let (mut police, mut thieves) = (Vec::new(), Vec::new());
     for number in 0..16 {
-        let (foretold, shares) = game_with_advice(number);
+        let (foretold, winners) = game_with_advice(number);
         for (seat, chance) in foretold {
             let foretold = if seat == Seat(0) { &mut police } else { &mut thieves };
-            foretold.push((chance, shares[seat.index()]));
+            foretold.push((chance, winners.share(seat)));
         }
     }
     let error = squares(&police) + squares(&thieves);
@@ -66,9 +66,10 @@ fn average(foretold: &[(f32, f32)]) -> Vec<(f32, f32)> {
 }
 
 /// A game between masters: the chance of the best advice at every tenth decision, and how it ended.
-fn game_with_advice(number: u32) -> (Vec<(Seat, f32)>, Vec<f32>) {
+fn game_with_advice(number: u32) -> (Vec<(Seat, f32)>, SeatSet) {
     let options = Options { police: Some(Seat(0)), ..Options::usual(4) };
-    let mut game = TjuvOchPolis::newest(&Config { map: Map::default(), options }).unwrap();
+    let start = TjuvOchPolis::newest(&Config { map: Map::default(), options }).unwrap();
+    let mut game = start.clone();
     let mut dice = Dice::new(&seed(number));
     let mut foretold = Vec::new();
     for step in 0.. {
@@ -79,7 +80,7 @@ fn game_with_advice(number: u32) -> (Vec<(Seat, f32)>, Vec<f32>) {
                 let mut menu = Vec::new();
                 game.menu(seat, &mut menu);
                 let view = game.view(Viewer::Seat(seat));
-                let mut master = Searcher::master(QuickDice::new(step));
+                let mut master = Searcher::master(start.clone(), QuickDice::new(step));
                 let action = if step % 10 == 0 {
                     let best = master.advise(seat, &view, &menu).swap_remove(0);
                     foretold.push((seat, best.chance.expect("a chance")));
@@ -89,7 +90,7 @@ fn game_with_advice(number: u32) -> (Vec<(Seat, f32)>, Vec<f32>) {
                 };
                 game.play(seat, &action, &mut ()).unwrap();
             }
-            Next::Over(shares) => return (foretold, shares.to_vec()),
+            Next::Over(winners) => return (foretold, winners),
         }
     }
     unreachable!("every game ends")

@@ -30,14 +30,14 @@ enum Side {
 const LEVELS: [Side; 4] = [Side::Easy, Side::Simple, Side::Hard, Side::Master];
 
 impl Side {
-    fn player(self, number: u32) -> Box<dyn Bot<TjuvOchPolis>> {
-        let luck = QuickDice::new(u64::from(number));
+    fn player(self, start: &TjuvOchPolis, number: u32) -> Box<dyn Bot<TjuvOchPolis>> {
+        let (start, luck) = (start.clone(), QuickDice::new(u64::from(number)));
         match self {
             Side::Random => Box::new(Random(Dice::new(&seed(number + 1_000_000)))),
-            Side::Easy => Box::new(Beginner(luck)),
-            Side::Simple => Box::new(Simple),
-            Side::Hard => Box::new(Searcher::hard(luck)),
-            Side::Master => Box::new(Searcher::master(luck)),
+            Side::Easy => Box::new(Beginner::new(start, luck)),
+            Side::Simple => Box::new(Simple::new(start)),
+            Side::Hard => Box::new(Searcher::hard(start, luck)),
+            Side::Master => Box::new(Searcher::master(start, luck)),
         }
     }
 }
@@ -63,7 +63,7 @@ fn play(map: &str, seats: u8, police: Side, thieves: Side, number: u32) -> Outco
 
 fn play_on(mut game: TjuvOchPolis, police: Side, thieves: Side, number: u32) -> Outcome {
     let mut dice = Dice::new(&seed(number));
-    let (mut police, mut thieves) = (police.player(number), thieves.player(number));
+    let (mut police, mut thieves) = (police.player(&game, number), thieves.player(&game, number));
     loop {
         match game.next() {
             Next::Chance(of) => game.chance(dice.below(of), &mut ()),
@@ -76,7 +76,7 @@ fn play_on(mut game: TjuvOchPolis, police: Side, thieves: Side, number: u32) -> 
                 let action = player.choose(seat, &view, &menu);
                 game.play(seat, &action, &mut ()).unwrap();
             }
-            Next::Over(shares) => {
+            Next::Over(winners) => {
                 let view = game.view(Viewer::Open);
                 let sum = |thief: &ThiefView| {
                     thief.carried.sum.known().unwrap()
@@ -86,7 +86,7 @@ fn play_on(mut game: TjuvOchPolis, police: Side, thieves: Side, number: u32) -> 
                     ended: view.round < LIMIT,
                     loot: view.thieves.iter().map(sum).sum::<u32>() as f32,
                     arrests: view.thieves.iter().map(|thief| f32::from(thief.arrests)).sum(),
-                    police: shares[0],
+                    police: winners.share(Seat(0)),
                 };
             }
         }
@@ -189,15 +189,16 @@ fn mean(map: &str, police: Side, thieves: Side, games: u32, of: impl Fn(&Outcome
 fn the_simple_player_sees_only_its_view() {
     let options = Options { secret_money: true, rounds: Some(30), ..Options::usual(4) };
     let config = Config { map: Map::Shipped(SHIPPED[1].to_owned()), options };
+    let mut simple = Simple::new(TjuvOchPolis::newest(&config).unwrap());
     let mut asked = 0;
     walk(&config, 5, |game: &TjuvOchPolis, _| {
         let Next::Seats(seats) = game.next() else { return };
         let mut menu = Vec::new();
         game.menu(seats[0], &mut menu);
         let view = game.view(Viewer::Seat(seats[0]));
-        let choice = Simple.choose(seats[0], &view, &menu);
+        let choice = simple.choose(seats[0], &view, &menu);
         assert!(menu.contains(&choice));
-        assert_eq!(choice, Simple.choose(seats[0], &view, &menu));
+        assert_eq!(choice, simple.choose(seats[0], &view, &menu));
         asked += 1;
     });
     assert!(asked > 100);

@@ -3,10 +3,9 @@
 
 use std::collections::{HashMap, HashSet};
 use tabletop::{
-    Dice, Match, Next, Seat, Viewer,
+    Dice, Game, Match, Next, Seat, SeatSet, Viewer,
     testing::{play_out, seed},
 };
-use tabletop::{Game, Table};
 use tjuv_och_polis::{Config, Edition, Event, Fate, Map, Options, Piece, Place, SHIPPED, TjuvOchPolis, View};
 
 /// What somebody knows who has listened from the start.
@@ -21,6 +20,8 @@ struct Chronicle {
     police: u32,
     till: u32,
     men: HashMap<u8, Place>,
+    /// The policemen who are out of the game.
+    out: HashSet<u8>,
     thieves: HashMap<Seat, Place>,
 }
 
@@ -79,7 +80,7 @@ impl Chronicle {
             Event::OutOfGame { thief, man, lost, bounty, hidden } => {
                 self.lose(*thief, *lost, *bounty);
                 assert_eq!(self.hidden.remove(thief).unwrap_or_default(), *hidden);
-                man.map(|man| self.men.remove(&man));
+                self.out.extend(man);
             }
             Event::GotAway { thief, carried, left, .. } => {
                 assert_eq!(self.carried.get(thief).copied().unwrap_or_default(), *carried.known().unwrap());
@@ -120,6 +121,7 @@ impl Chronicle {
         assert_eq!((view.police_money, view.till), (self.police, self.till));
         for (number, man) in (0..).zip(&view.men) {
             assert_eq!(man.at, self.men.get(&number).copied());
+            assert_eq!(man.out, self.out.contains(&number));
         }
         for thief in &view.thieves {
             let seat = thief.seat;
@@ -136,13 +138,13 @@ impl Chronicle {
         }
     }
 
-    /// [tp.arrest.guard] A prisoner has a guard, unless the car made the arrest, or the guard has left the game.
+    /// [tp.arrest.guard] A prisoner has a guard, unless the car made the arrest, or the guard is out of the game.
     fn is_guarded(&self, view: &View, seat: Seat, fate: Fate) {
         let guards = (0..).zip(&view.men).filter(|(_, man)| man.guards.contains(&seat));
         let guards: Vec<u8> = guards.map(|(number, _)| number).collect();
         match (fate, self.taken_by.get(&seat)) {
-            (Fate::Prison { .. }, Some(Piece::Man(man))) if self.men.contains_key(man) => {
-                assert!(guards == [*man] || !view.config.options.guard, "{seat:?} has no guard\n{view:?}");
+            (Fate::Prison { .. }, Some(Piece::Man(man))) if !self.out.contains(man) => {
+                assert!(guards == [*man] || !view.options.guard, "{seat:?} has no guard\n{view:?}");
             }
             (Fate::Prison { .. } | Fate::Taken, _) => {}
             _ => assert!(guards.is_empty(), "{seat:?} is guarded and free\n{view:?}"),
@@ -172,22 +174,22 @@ fn who_listens_knows() {
                 let view: View = serde_json::from_str(table.view(Viewer::Open).get()).unwrap();
                 chronicle.agrees(&view);
             });
-            let Next::Over(shares) = Table::next(&game) else { panic!("it is over") };
-            the_richest_win(&game.game().view(Viewer::Open), &shares);
+            let Next::Over(winners) = game.game().next() else { panic!("it is over") };
+            the_richest_win(&game.game().view(Viewer::Open), winners);
         }
     }
 }
 
 /// [tp.end.count] [tp.end.tie]
-fn the_richest_win(view: &View, shares: &[f32]) {
-    let mut totals = vec![0; shares.len()];
+fn the_richest_win(view: &View, winners: SeatSet) {
+    let mut totals = vec![0; usize::from(view.options.seats)];
     totals[view.police.unwrap().index()] = view.police_money;
     for thief in &view.thieves {
         let hidden: u32 = thief.hidden.iter().map(|hidden| *hidden.sum.known().unwrap()).sum();
         totals[thief.seat.index()] = thief.carried.sum.known().unwrap() + hidden;
     }
     let most = totals.iter().max().unwrap();
-    for (total, share) in totals.iter().zip(shares) {
-        assert_eq!(*share > 0.0, total == most);
+    for (seat, total) in (0..).map(Seat).zip(&totals) {
+        assert_eq!(winners.contains(seat), total == most);
     }
 }

@@ -9,7 +9,7 @@ fn the_game_is_over_when_no_thief_is_left_in_town() {
         man 0 p5
         thief 1 p8 wanted carries 6000
         thief 2 away carries 9000
-        thief 3 out arrests 4
+        thief 3 d5 out arrests 4
         thief 4 e5 prison 3 arrests 1
         car b11/c11
         ---
@@ -39,7 +39,7 @@ fn the_game_is_over_when_no_thief_is_left_in_town() {
               [tp.end.count] {"on":"game_over","totals":[2000,0,9000,0,0],"winners":[2]}
             0 throw
               no [tp.end] {"code":"game_over"}
-            over: [0.0, 0.0, 1.0, 0.0, 0.0]
+            over: won by 2
         "#]],
     );
 }
@@ -133,7 +133,7 @@ fn the_end_of_a_long_game() {
               [tp.prison.fourth] {"on":"out_of_game","thief":1,"man":0,"lost":6000,"bounty":2000,"hidden":0}
             nature
               [tp.end.count] {"on":"game_over","totals":[2000,0,2000],"winners":[0,2]}
-            over: [0.5, 0.0, 0.5]
+            over: won by 0, 2
         "#]],
     );
 }
@@ -165,7 +165,7 @@ fn the_richest_wins() {
               [tp.flee.gone] {"on":"got_away","thief":1,"carried":7000,"left":0,"secret":false}
             nature
               [tp.end.count] {"on":"game_over","totals":[8000,7000],"winners":[0]}
-            over: [1.0, 0.0]
+            over: won by 0
         "#]],
     );
 }
@@ -201,7 +201,7 @@ fn hidden_money_in_the_end() {
               [tp.flee.gone] {"on":"got_away","thief":1,"carried":6000,"left":9000,"secret":false}
             nature
               [tp.end.count] {"on":"game_over","totals":[5000,6000,7000],"winners":[2]}
-            over: [0.0, 0.0, 1.0]
+            over: won by 2
         "#]],
     );
 }
@@ -237,7 +237,7 @@ fn equal_sums_share() {
               [tp.flee.gone] {"on":"got_away","thief":1,"carried":7000,"left":0,"secret":false}
             nature
               [tp.end.count] {"on":"game_over","totals":[2000,7000,7000],"winners":[1,2]}
-            over: [0.0, 0.5, 0.5]
+            over: won by 1, 2
         "#]],
     );
 }
@@ -286,7 +286,7 @@ fn a_limit_on_rounds() {
               [tp.end.clock] {"on":"time_up","round":2}
             nature
               [tp.end.count] {"on":"game_over","totals":[6000,7000,1000],"winners":[1]}
-            over: [0.0, 1.0, 0.0]
+            over: won by 1
         "#]],
     );
 }

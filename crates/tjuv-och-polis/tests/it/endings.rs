@@ -107,7 +107,7 @@ fn a_flight_stopped_by_the_next_throw() {
               [tp.flee.gone] {"on":"got_away","thief":2,"carried":0,"left":0,"secret":false}
             nature
               [tp.end.count] {"on":"game_over","totals":[2000,1000,0],"winners":[0]}
-            over: [1.0, 0.0, 0.0]
+            over: won by 0
         "#]],
     );
 }
@@ -277,7 +277,7 @@ fn the_end_with_everyone_inside() {
               thief 1 e5 {"is":"prison","turns":1} wanted, arrests 1, carries 0, hidden west-den 5000
               thief 2 d6 {"is":"prison","turns":2} not wanted, arrests 1, carries 0, hidden east-den 5000
               thief 3 e6 {"is":"prison","turns":4} not wanted, arrests 3, carries 0, hidden east-den 1000
-            over: [0.33333334, 0.33333334, 0.33333334, 0.0]
+            over: won by 0, 1, 2
         "#]],
     );
 }

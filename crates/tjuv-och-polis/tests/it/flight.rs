@@ -418,7 +418,7 @@ fn who_got_away_keeps_the_money() {
               [tp.flee.gone] {"on":"got_away","thief":1,"carried":6000,"left":5000,"secret":false}
             nature
               [tp.end.count] {"on":"game_over","totals":[0,6000],"winners":[1]}
-            over: [0.0, 1.0]
+            over: won by 1
         "#]],
     );
 }

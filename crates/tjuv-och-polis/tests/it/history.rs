@@ -1,9 +1,10 @@
 //! Numbers and files that may only change with the rules' version.
 
 use expect_test::{expect, expect_file};
-use std::fmt::Write;
+use std::{fmt::Write, ops::ControlFlow};
 use tabletop::{
-    Bytes16, Bytes32, Dice, Fault, Game, Match, Next, Replay, ReplaySeat, Seat, ServerPart, Viewer,
+    Bytes16, Bytes32, Dice, Game, Level, Match, Mismatch, Next, Replay, ReplaySeat, Seat, ServerPart, Viewer,
+    retrace, shares,
     testing::{perft, play_out, seed, walk},
     verify,
 };
@@ -40,7 +41,7 @@ fn playthrough() {
     let mut game = Match::start(TjuvOchPolis::newest(&config(3, 6)).unwrap(), &seed(11));
     let mut text = String::new();
     play_out(&mut game, &mut Dice::new(&seed(12)), &mut |table| {
-        let step = table.last();
+        let step = table.replay_step();
         let action = step.action.map_or("the opening".to_owned(), |action| action.to_string());
         writeln!(text, "{} {action}", step.seat.map_or("-".to_owned(), |seat| seat.0.to_string())).unwrap();
         writeln!(text, "  all is {}", table.events(Viewer::Open).get()).unwrap();
@@ -53,14 +54,14 @@ fn finished_game() -> Replay {
     let server_part = ServerPart(Bytes32([5; 32]));
     let seats = vec![
         ReplaySeat::Person { name: "Anna".into(), nonce: Bytes16([1; 16]) },
-        ReplaySeat::Bot { name: "Sixten".into(), level: "simple".into() },
+        ReplaySeat::Bot { name: "Sixten".into(), level: Some(Level::Medium) },
         ReplaySeat::Person { name: "Björn".into(), nonce: Bytes16([2; 16]) },
     ];
     let seed_of_game = server_part.seed([Bytes16([1; 16]), Bytes16([2; 16])]);
     let mut game = Match::start(TjuvOchPolis::newest(&config(3, 12)).unwrap(), &seed_of_game);
     let mut steps = Vec::new();
-    play_out(&mut game, &mut Dice::new(&seed(3)), &mut |table| steps.push(table.last()));
-    let Next::Over(shares) = game.game().next() else { panic!("played to the end") };
+    play_out(&mut game, &mut Dice::new(&seed(3)), &mut |table| steps.push(table.replay_step()));
+    let Next::Over(winners) = game.game().next() else { panic!("played to the end") };
     Replay {
         spelbord_replay: Replay::FORMAT,
         game: TjuvOchPolis::NAME.into(),
@@ -71,20 +72,33 @@ fn finished_game() -> Replay {
         server_part: server_part.0,
         seed: seed_of_game.0,
         steps,
-        result: shares.to_vec(),
+        result: shares(winners, 3),
     }
 }
 
-/// The file of a game played once is read and holds for ever.
+/// The file of a game by the newest rules.
+#[test]
+fn a_replay_holds() {
+    let text = serde_json::to_string_pretty(&finished_game()).unwrap();
+    expect_file!["replay.json"].assert_eq(&text);
+    holds_to_its_end(&text);
+}
+
+/// The file of a game played once is read and holds for ever: this one by version 2 of the rules.
 #[test]
 fn an_old_replay_still_holds() {
-    let replay = finished_game();
-    let text = serde_json::to_string_pretty(&replay).unwrap();
-    expect_file!["replay.json"].assert_eq(&text);
-    let read: Replay = serde_json::from_str(&text).unwrap();
+    holds_to_its_end(include_str!("replay-2.json"));
+}
+
+fn holds_to_its_end(text: &str) {
+    let replay: Replay = serde_json::from_str(text).unwrap();
     let mut shown = 0;
-    let verified = verify::<TjuvOchPolis>(&read, &mut |_| shown += 1).unwrap();
-    assert_eq!((verified.steps as usize, shown), (read.steps.len(), read.steps.len()));
+    let checked = retrace::<TjuvOchPolis, ()>(&replay, |_| {
+        shown += 1;
+        ControlFlow::Continue(())
+    });
+    let ControlFlow::Continue(verified) = checked.unwrap() else { panic!("nobody broke it off") };
+    assert_eq!((verified.steps as usize, shown), (replay.steps.len(), replay.steps.len()));
 }
 
 /// A die that shows something else, or a move by somebody else, is found.
@@ -95,15 +109,15 @@ fn a_forged_die_is_found() {
     let mut replay = finished_game();
     let step = first_throw(&replay);
     replay.steps[step].draws[0].drawn = (replay.steps[step].draws[0].drawn + 1) % 6;
-    let fault = verify::<TjuvOchPolis>(&replay, &mut |_| {}).unwrap_err();
-    assert_eq!(fault, Mismatch::Draw { step: step as u32, draw: 0 });
+    let mismatch = verify::<TjuvOchPolis>(&replay).unwrap_err();
+    assert_eq!(mismatch, Mismatch::Draw { step: step as u32, draw: 0 });
     let mut replay = finished_game();
     let step = first_throw(&replay);
     let seat = replay.steps[step].seat.unwrap();
     replay.steps[step].seat = Some(Seat((seat.0 + 1) % 3));
-    let fault = verify::<TjuvOchPolis>(&replay, &mut |_| {}).unwrap_err();
+    let mismatch = verify::<TjuvOchPolis>(&replay).unwrap_err();
     assert!(
-        matches!(fault, Mismatch::Action { rule: Some(rule), .. } if rule.0 == "tp.setup.order"),
-        "{fault:?}"
+        matches!(mismatch, Mismatch::Action { rule: Some(rule), .. } if rule.0 == "tp.setup.order"),
+        "{mismatch:?}"
     );
 }

@@ -315,7 +315,7 @@ fn a_thief_walks_through_an_office_and_robs_nobody() {
 fn neither_the_agency_nor_an_office_with_one_door_is_a_way_through() {
     check(
         "
-        man 0 n2
+        man 0 m2
         man 1 l7
         thief 1 west-den
         thief 2 n4
@@ -329,7 +329,7 @@ fn neither_the_agency_nor_an_office_with_one_door_is_a_way_through() {
         2 throw 2
         2 walk n2
         2 walk p4
-        0 throw 2
+        0 throw 3
         0 march 0 n4
         ",
         expect![[r#"
@@ -346,10 +346,10 @@ fn neither_the_agency_nor_an_office_with_one_door_is_a_way_through() {
               no [tp.move.exact] {"code":"no_way","to":"n2","steps":2,"flight":false}
             2 walk p4
               [tp.thief.turn] {"on":"walked","thief":2,"path":["n4","o4","p4"]}
-            0 throw 2
+            0 throw 3
             0 march 0 n4
-              no [tp.move.exact] {"code":"no_way","to":"n4","steps":2,"flight":false}
-            0 may: march 0 l2 p2, march 1 l7 p7, drive b7/b8
+              no [tp.move.exact] {"code":"no_way","to":"n4","steps":3,"flight":false}
+            0 may: march 0 j2 p2 l4, march 1 bank p6 k7 p8, drive b5/b6 d7/c7
         "#]],
     );
 }

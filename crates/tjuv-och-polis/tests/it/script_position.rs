@@ -1,10 +1,10 @@
 //! The position above the line of a script; see `script.rs`.
 
 use crate::script::{Names, lines, number};
-use tabletop::{Game, Seat};
+use city::read_map;
+use tabletop::{Game, Seat, SeatSet};
 use tjuv_och_polis::{
     Came, Car, Config, Edition, Fate, Map, Options, Plan, Setup, SetupMan, SetupThief, Stage, TjuvOchPolis,
-    read_map,
 };
 
 /// The city of the tests.
@@ -16,12 +16,14 @@ pub(crate) fn position_of(text: &str) -> (TjuvOchPolis, Plan) {
     let plan = read_map(PROVSTAD).expect("the map is in order");
     let map = Map::Own(PROVSTAD.to_owned());
     let config = Config { map, options: options(&lines) };
+    let rules = of("rules").map_or(*TjuvOchPolis::RULES.end(), |line| number(line[0]));
+    let start = TjuvOchPolis::new(&config, rules).expect("such a game can be played");
     if of("new").is_some() {
-        return (TjuvOchPolis::newest(&config).expect("such a game can be played"), plan);
+        return (start, plan);
     }
     let names = Names(plan);
-    let setup = setup(config, &lines, &names);
-    (setup.position().expect("the position can be set up"), names.0)
+    let setup = setup(&config.options, &lines, &names);
+    (setup.position(&start).expect("the position can be set up"), names.0)
 }
 
 fn options(lines: &[Vec<&str>]) -> Options {
@@ -42,12 +44,12 @@ fn options(lines: &[Vec<&str>]) -> Options {
     }
 }
 
-fn setup(config: Config, lines: &[Vec<&str>], names: &Names) -> Setup {
+fn setup(options: &Options, lines: &[Vec<&str>], names: &Names) -> Setup {
     let of = |name: &str| lines.iter().find(|line| line[0] == name).map(|line| &line[1..]);
     let count = |name: &str| of(name).map_or(0, |line| number(line[0]));
-    let seats = config.options.seats;
-    let police = config.options.police.expect("a position has a police");
-    let absent = SetupMan { at: None, came: Came::OnFoot, guards: Vec::new(), stays: 0 };
+    let seats = options.seats;
+    let police = options.police.expect("a position has a police");
+    let absent = SetupMan { at: None, out: false, came: Came::OnFoot, guards: SeatSet::EMPTY, stays: 0 };
     let mut men = vec![absent; seats.into()];
     for line in lines.iter().filter(|line| line[0] == "man") {
         men[number::<usize>(line[1])] = man(&line[2..], names);
@@ -56,7 +58,6 @@ fn setup(config: Config, lines: &[Vec<&str>], names: &Names) -> Setup {
     let home = Car { head: names.0.gate, behind: outside_the_gate };
     let car = of("car");
     Setup {
-        config,
         stage: Stage::Turn,
         police,
         turn: Seat(of("turn").map_or(police.0, |line| number(line[0]))),
@@ -64,7 +65,7 @@ fn setup(config: Config, lines: &[Vec<&str>], names: &Names) -> Setup {
         die: 0,
         moved_money: false,
         lots: Vec::new(),
-        contending: Vec::new(),
+        contending: SeatSet::EMPTY,
         men,
         car: Some(car.map_or(home, |line| names.car(line[0]))),
         car_stays: car.and_then(|line| after(line, "stays")).map_or(0, number),
@@ -84,6 +85,7 @@ fn setup(config: Config, lines: &[Vec<&str>], names: &Names) -> Setup {
 fn man(words: &[&str], names: &Names) -> SetupMan {
     SetupMan {
         at: Some(names.place(words[0])),
+        out: words.contains(&"out"),
         came: came(words),
         guards: all_after(words, "guards").map(|seat| Seat(number(seat))).collect(),
         stays: after(words, "stays").map_or(0, number),
@@ -94,7 +96,6 @@ fn thief(words: &[&str], names: &Names) -> SetupThief {
     let has = |word: &str| words.contains(&word);
     let (at, fate) = match words[1] {
         "away" => (None, Fate::Away),
-        "out" => (None, Fate::Out),
         place => (Some(names.place(place)), fate(words)),
     };
     let hidden = words.windows(3).filter(|three| three[0] == "hidden");
@@ -114,6 +115,7 @@ fn fate(words: &[&str]) -> Fate {
     match after(words, "prison") {
         Some(turns) => Fate::Prison { turns: number(turns) },
         None if words.contains(&"leaving") => Fate::Leaving,
+        None if words.contains(&"out") => Fate::Out,
         None => Fate::Free,
     }
 }

@@ -149,7 +149,7 @@ fn loot_is_counted_openly() {
             look
               police 3000, till 0, car b11/c11, man 0 e5 guards 1
               thief 1 d5 {"is":"prison","turns":1} wanted, arrests 1, carries 0, hidden west-den 4000
-            over: [0.0, 1.0]
+            over: won by 1
         "#]],
     );
 }

@@ -1,16 +1,16 @@
-//! The erased table: what the server and the page see, and what they send by mistake or on purpose.
+//! The erased match: what the server and the page see, and what they send by mistake or on purpose.
 
+use city::shipped;
 use serde_json::{
     Value,
     value::{RawValue, to_raw_value},
 };
-use tabletop::Game;
-use tabletop::{Match, Reject, Seat, Table, Viewer, testing::seed};
-use tjuv_och_polis::{Config, Map, Options, Refusal, SHIPPED, TjuvOchPolis, shipped};
+use tabletop::{AnyMatch, Game, Match, Reject, Seat, Viewer, testing::seed};
+use tjuv_och_polis::{Config, Map, Options, Refusal, SHIPPED, TjuvOchPolis};
 
 fn open() -> Match<TjuvOchPolis> {
     let options = Options { police: Some(Seat(0)), ..Options::usual(3) };
-    Match::start(&Config { map: Map::default(), options }, &seed(4)).unwrap()
+    Match::start(TjuvOchPolis::newest(&Config { map: Map::default(), options }).unwrap(), &seed(4))
 }
 
 fn raw(text: &str) -> Box<RawValue> {
@@ -35,7 +35,7 @@ fn nonsense_is_malformed_and_changes_nothing() {
         r#"{"do":"take","by":"dog"}"#,
         r#"{"do":"hide_part","amount":1e30}"#,
     ] {
-        let reject = Table::play(&mut table, Seat(1), &raw(nonsense)).unwrap_err();
+        let reject = table.act(Seat(1), &raw(nonsense)).unwrap_err();
         assert!(matches!(reject, Reject::Malformed(_)), "{nonsense}: {reject:?}");
     }
     assert_eq!(table.game(), &before);
@@ -52,8 +52,7 @@ fn an_absurd_action_is_refused_with_a_clause() {
         (1, r#"{"do":"march","man":255,"to":65535}"#, "tp.police.turn"),
         (1, r#"{"do":"hide_part","amount":4294967295}"#, "tp.setup.choices"),
     ] {
-        let Err(Reject::Refused { rule: cited, .. }) = Table::play(&mut table, Seat(seat), &raw(absurd))
-        else {
+        let Err(Reject::Refused { rule: cited, .. }) = table.act(Seat(seat), &raw(absurd)) else {
             panic!("{absurd} is accepted")
         };
         assert_eq!(cited.0, rule, "{absurd}");
@@ -61,25 +60,25 @@ fn an_absurd_action_is_refused_with_a_clause() {
     assert_eq!(table.game(), &before);
 }
 
-/// An offer says what would happen at once, the way included.
+/// A choice says what would happen at once, the way included.
 #[test]
-fn an_offer_shows_the_way() {
+fn a_choice_shows_the_way() {
     let mut table = open();
     for seat in [1, 2] {
         let menu: Vec<Value> = serde_json::from_str(table.menu(Seat(seat)).get()).unwrap();
-        Table::play(&mut table, Seat(seat), &to_raw_value(&menu[0]["action"]).unwrap()).unwrap();
+        table.act(Seat(seat), &to_raw_value(&menu[0]["action"]).unwrap()).unwrap();
     }
     for _ in 0..4 {
         let menu: Vec<Value> = serde_json::from_str(table.menu(Seat(0)).get()).unwrap();
-        Table::play(&mut table, Seat(0), &to_raw_value(&menu[0]["action"]).unwrap()).unwrap();
+        table.act(Seat(0), &to_raw_value(&menu[0]["action"]).unwrap()).unwrap();
     }
-    Table::play(&mut table, Seat(0), &raw(r#"{"do":"throw"}"#)).unwrap();
+    table.act(Seat(0), &raw(r#"{"do":"throw"}"#)).unwrap();
     let view: Value = serde_json::from_str(table.view(Viewer::Table).get()).unwrap();
     let die = view["die"].as_u64().unwrap() as usize;
     let menu: Vec<Value> = serde_json::from_str(table.menu(Seat(0)).get()).unwrap();
     assert!(menu.len() > 5);
-    for offer in menu {
-        let (action, would) = (&offer["action"], &offer["would"][0]);
+    for choice in menu {
+        let (action, would) = (&choice["action"], &choice["would"][0]);
         let path = would["path"].as_array().unwrap();
         let drives = action["do"] == "drive";
         assert_eq!(path.len() - 1, if drives { 2 * die } else { die });

@@ -111,14 +111,14 @@ fn a_wanted_thief_does_not_pass_the_police() {
             1 walk p7
               no [tp.thief.pass.police] {"code":"police_in_the_way","to":"p7"}
             1 walk p6
-              no [tp.move.exact] {"code":"no_way","to":"p6","steps":2,"flight":false}
+              no [tp.move.one-piece] {"code":"taken","at":"p6","tram":false}
             1 walk p3
               [tp.thief.turn] {"on":"walked","thief":1,"path":["p5","p4","p3"]}
             2 throw 3
             2 walk o7
               no [tp.thief.pass.police] {"code":"police_in_the_way","to":"o7"}
             2 walk m7
-              no [tp.move.exact] {"code":"no_way","to":"m7","steps":3,"flight":false}
+              no [tp.move.one-piece] {"code":"taken","at":"m7","tram":false}
             2 may: walk j6 i7 j8
         "#]],
     );

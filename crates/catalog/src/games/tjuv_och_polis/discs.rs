@@ -1,7 +1,7 @@
 //! The map of the city with discs where things happened.
 
 use crate::ink::number;
-use ::tjuv_och_polis::{Plan, picture};
+use city::Plan;
 use std::fmt::Write;
 
 /// The layers: what they are called, their colour, and how large the largest disc is.
@@ -11,9 +11,9 @@ const LAYERS: [(&str, &str, f64); 3] =
 const LARGE: f64 = 17.0;
 
 pub(super) fn draw(plan: &Plan, heat: &[Vec<f64>]) -> String {
-    let cell = f64::from(picture::CELL);
+    let cell = f64::from(poster::CELL);
     let (width, height) = (f64::from(plan.width) * cell, f64::from(plan.height) * cell);
-    let mut svg = picture::standalone(plan);
+    let mut svg = poster::standalone(plan);
     svg.truncate(svg.rfind("</svg>").unwrap_or(svg.len()));
     // The city steps back, so that what happened in it can be seen.
     let _ = write!(svg, r##"<rect width="{width}" height="{height}" fill="#f3e9d4" fill-opacity="0.62"/>"##);
@@ -29,7 +29,7 @@ pub(super) fn draw(plan: &Plan, heat: &[Vec<f64>]) -> String {
 }
 
 fn discs(svg: &mut String, plan: &Plan, values: &[f64], (name, colour, largest): (&str, &str, f64)) {
-    let cell = f64::from(picture::CELL);
+    let cell = f64::from(poster::CELL);
     let most = values.iter().copied().fold(0.0, f64::max);
     let warm = plan.squares.iter().zip(values).enumerate().filter(|(_, (_, value))| **value > 0.0);
     for (number_of, (square, &value)) in warm {

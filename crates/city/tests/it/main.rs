@@ -1,0 +1,6 @@
+//! Cities, from the outside.
+
+mod map_faults;
+mod map_fuzz;
+mod maps;
+mod printings;

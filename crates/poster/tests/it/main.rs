@@ -1,0 +1,3 @@
+//! Posters, from the outside.
+
+mod picture;
