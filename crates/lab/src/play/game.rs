@@ -9,7 +9,7 @@ use super::{
 use crate::{Error, Failing, LostTurn, Record, SeatLost, Spec, ask::OUTSIDE, keep::count_lost};
 use catalog::{Gauge, Hosted, bot_named, in_words};
 use std::time::Instant;
-use tabletop::{AnyMatch, Bot, Match, Next, Replay, ReplaySeat, ReplayStep, Seat, SeatSet, Seed, shares};
+use tabletop::{AnyMatch, Bot, Match, Next, Replay, ReplaySeat, ReplayStep, Seat, SeatSet, Seed};
 
 /// Plays a single game between bots of the caller's own, one for each seat. It must end by itself.
 ///
@@ -74,7 +74,7 @@ fn occupant<G: Hosted>(setting: &Setting<G>, bot: &str, number: u32, seat: usize
     }
 }
 
-/// A game that was broken off has no result.
+/// A game that was broken off has no winners.
 fn replay<G: Hosted>(
     setting: &Setting<G>,
     trial: u32,
@@ -94,7 +94,7 @@ fn replay<G: Hosted>(
         server_part: server_part.0,
         seed: server_part.seed([]).0,
         steps,
-        result: winners.map_or_else(Vec::new, |winners| shares(winners, bots.len())),
+        winners: winners.map_or_else(Vec::new, |winners| winners.iter().collect()),
     }
 }
 
