@@ -1,8 +1,8 @@
 //! Fair draws that anybody can check afterwards.
 //!
 //! Before the start the server publishes the hash of a secret of its own, the [`ServerPart`]. Every person who
-//! takes a seat adds a nonce. The [`Seed`] is made of all of these, so nobody, the server included, can choose
-//! it; and when the server part is shown after the match, anybody can see that it was not changed.
+//! takes a seat adds a nonce. The [`Seed`] is made of all of these. When the server part is shown after the match,
+//! anybody can see that every draw follows from it and the nonces; `docs/replay.md` says what that does not prove.
 //!
 //! Everything here must give the same numbers for ever: old matches are replayed from their seed. So only the
 //! raw ChaCha8 word stream comes from a library, and the few lines above it are ours, pinned by tests.

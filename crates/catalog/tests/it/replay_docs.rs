@@ -5,14 +5,10 @@ use serde_json::Value;
 use std::{collections::BTreeSet, fs, path::Path};
 use tabletop::{Bytes32, Seed};
 
-/// Each game, and how its types begin in the generated TypeScript.
-const GAMES: [(&str, &str); 3] = [("tjuv", "Tjuv"), ("tjuv-och-polis", "Chase"), ("monopol", "Monopol")];
-
 #[test]
 fn every_game_has_a_page() {
-    assert_eq!(GAMES.map(|(game, _)| game), catalog::GAMES);
     let general = read("docs/replay.md");
-    for (game, _) in GAMES {
+    for game in catalog::GAMES {
         assert!(general.contains(&format!("](replay/{game}.md)")), "docs/replay.md does not lead to {game}");
     }
 }
@@ -20,7 +16,7 @@ fn every_game_has_a_page() {
 #[test]
 fn every_version_of_the_rules_is_told() {
     let general = read("docs/replay.md");
-    for (game, _) in GAMES {
+    for game in catalog::GAMES {
         let rules = catalog::rules(game).expect("the game is known");
         let row = row(&general, game).unwrap_or_else(|| panic!("docs/replay.md has no versions of {game}"));
         let versions = section(&read(&format!("docs/replay/{game}.md")), "Versions");
@@ -35,10 +31,10 @@ fn every_version_of_the_rules_is_told() {
 /// Every action and event has a row of its own that names all its fields.
 #[test]
 fn every_action_and_event_is_explained() {
-    for (game, prefix) in GAMES {
+    for game in catalog::GAMES {
         let (types, page) = (Types::of(game), read(&format!("docs/replay/{game}.md")));
         for (kind, heading) in [("Action", "Actions"), ("Event", "Events")] {
-            let (section, variants) = (section(&page, heading), types.variants(&format!("{prefix}{kind}")));
+            let (section, variants) = (section(&page, heading), types.variants(types.named(kind)));
             assert!(variants.len() > 1, "{game}: no {heading} were found");
             for Variant { tag, fields } in variants {
                 let row = row(&section, &tag).unwrap_or_else(|| panic!("{game}: {heading} lacks {tag}"));
@@ -53,16 +49,16 @@ fn every_action_and_event_is_explained() {
 /// Every option has a row of its own, and every other name inside options, actions and events is explained somewhere.
 #[test]
 fn every_option_and_every_name_is_explained() {
-    for (game, prefix) in GAMES {
+    for game in catalog::GAMES {
         let (types, page) = (Types::of(game), read(&format!("docs/replay/{game}.md")));
         let options = section(&page, "Options");
-        let explained = types.fields(&format!("{prefix}Config"));
+        let explained = types.fields(types.named("Config"));
         assert!(!explained.is_empty(), "{game}: no options were found");
         for option in explained {
             assert!(row(&options, &option).is_some(), "{game}: the option {option} is not explained");
         }
         for kind in ["Config", "Action", "Event"] {
-            for name in types.names(&format!("{prefix}{kind}")) {
+            for name in types.names(types.named(kind)) {
                 let spellings = [format!("`{name}`"), format!("\"{name}\"")];
                 let told = spellings.iter().any(|spelling| page.contains(spelling));
                 assert!(told, "{game}: {name} is not explained");
@@ -164,6 +160,13 @@ impl Types {
         let text = without_comments(&read(&format!("web/src/generated/{game}.ts")));
         let declared = text.split("export type ").skip(1).filter_map(|one| one.split_once('='));
         Types(declared.map(|(name, body)| (name.trim().to_owned(), words(body))).collect())
+    }
+
+    /// The type that a game calls its action, its event or its options, such as `TjuvAction`.
+    fn named(&self, kind: &str) -> &str {
+        let mut named = self.0.iter().map(|(name, _)| name.as_str()).filter(|name| name.ends_with(kind));
+        let only = named.next().filter(|_| named.next().is_none());
+        only.unwrap_or_else(|| panic!("there is not just one type that ends with {kind}"))
     }
 
     /// The words of a type's declaration; none if it is declared elsewhere.
