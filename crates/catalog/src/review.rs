@@ -116,7 +116,7 @@ mod tests {
         let winners = loop {
             let seat = match playing.next() {
                 Next::Over(winners) => break winners,
-                Next::Seats(seats) => seats.first().expect("somebody is waited for"),
+                Next::Seats(seats) => seats[0],
                 Next::Chance(_) => unreachable!("a match draws by itself"),
             };
             let menu: Vec<Value> = serde_json::from_str(playing.menu(seat).get()).unwrap();
