@@ -1,32 +1,73 @@
 // Generated from Rust by `cargo xtask codegen`. Do not edit.
 
+export type Advice = { action: unknown, chance: number | null, };
+
+export type Choice = { action: unknown, would: unknown[], };
+
 export type Bytes16 = string;
 
 export type Bytes32 = string;
 
-export type Fault = { "code": "format", found: number, } | { "code": "unknown_game", game: string, } | { "code": "rules", found: number, known: number, } | { "code": "commitment" } | { "code": "seed" } | { "code": "options" } | { "code": "seats" } | { "code": "action", step: number, rule: string | null, } | { "code": "draw", step: number, draw: number, } | { "code": "events", step: number, } | { "code": "unfinished" } | { "code": "result" };
-
 export type Hidden<T> = T | null;
+
+export type Level = "easy" | "medium" | "hard" | "master";
+
+export type Mismatch = { "code": "format", found: number, } | { "code": "unknown_game", game: string, } | { "code": "rules", found: number, oldest: number, newest: number, } | { "code": "commitment" } | { "code": "seed" } | { "code": "options" } | { "code": "seats" } | { "code": "action", step: number, rule: string | null, } | { "code": "draw", step: number, draw: number, } | { "code": "events", step: number, } | { "code": "unfinished" } | { "code": "result" };
 
 export type Seat = number;
 
 export type Verified = { steps: number, draws: number, };
 
-export type ProtocolError = { code: ErrorCode, 
+export type ErrorCode = "malformed" | "too_large" | "too_fast" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "not_seated" | "not_started" | "already_started" | "full" | "not_over" | "no_advice" | "no_decision" | "name" | "seats" | "storage" | "closing" | "replay" | "not_found" | "internal";
+
+export type Pace = "brisk" | "usual" | "calm";
+
+export type ProtocolError = { 
+/**
+ * What was wrong.
+ */
+code: ErrorCode, 
 /**
  * For developers, in English; never shown to players.
  */
 detail?: string, };
 
-export type ErrorCode = "malformed" | "too_large" | "too_fast" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "unknown_level" | "wrong_token" | "not_seated" | "not_started" | "already_started" | "full" | "not_over" | "no_hints" | "no_decision" | "name" | "seats" | "storage" | "closing" | "replay" | "not_found";
-
-export type Pace = "brisk" | "usual" | "calm";
-
-export type Position = { version: number, view: unknown, 
+export type SeatInfo = { "kind": "free" } | { "kind": "person", 
 /**
- * What this viewer may do now, each with what would happen at once. Empty for a watcher.
+ * What they are called.
  */
-menu: { action: unknown; would: unknown[] }[], 
+name: string, 
+/**
+ * At least one connection is open for this seat.
+ */
+online: boolean, } | { "kind": "kept", 
+/**
+ * What they are called.
+ */
+name: string, } | { "kind": "bot", 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How strong it is.
+ */
+level: Level, };
+
+export type Standing = { 
+/**
+ * How many actions have been carried out; 0 is the opening.
+ */
+version: number, 
+/**
+ * What the viewer may know.
+ */
+view: unknown, 
+/**
+ * What this viewer may do now: a list of choices, each an action with what `would` happen at once. Empty for a
+ * watcher.
+ */
+menu: Choice[], 
 /**
  * Whom the match waits for.
  */
@@ -36,13 +77,39 @@ waiting: Array<Seat>,
  */
 time_left_ms?: number, 
 /**
- * Each seat's share of the win, when the match is over.
+ * Who has won, when the match is over; several share it equally.
  */
-result?: Array<number>, };
+winners?: Array<Seat>, };
 
-export type SeatInfo = { "kind": "free" } | { "kind": "person", name: string, online: boolean, } | { "kind": "kept", name: string, } | { "kind": "bot", name: string, level: string, };
-
-export type TableInfo = { id: string, game: string, options: unknown, settings: TableSettings, stage: TableStage, seats: Array<SeatInfo>, 
+export type TableInfo = { 
+/**
+ * Its name in links.
+ */
+id: string, 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The version of the game's rules that the table was laid with.
+ */
+rules: number, 
+/**
+ * The game's options.
+ */
+options: unknown, 
+/**
+ * What else is agreed.
+ */
+settings: TableSettings, 
+/**
+ * How far it has come.
+ */
+stage: TableStage, 
+/**
+ * Who sits where, in seat order.
+ */
+seats: Array<SeatInfo>, 
 /**
  * The hash of the server's part of the seed, published before the start.
  */
@@ -58,17 +125,25 @@ export type TableSettings = {
  */
 pace: Pace, 
 /**
- * Whether a player may ask what a master would do.
+ * Whether a player may ask what a master would do. Stored tables of the first weeks say `hints`.
  */
-hints: boolean, };
+advice: boolean, };
 
 export type TableStage = "gathering" | "playing" | "over";
 
-export type ToClient = { "welcome": { protocol: number, 
+export type ToClient = { "welcome": { 
+/**
+ * [`VERSION`](crate::VERSION) of the server.
+ */
+protocol: number, 
 /**
  * The client's seat; none for a watcher.
  */
-seat: Seat | null, table: TableInfo, } } | { "table": TableInfo } | { "step": { 
+seat: Seat | null, 
+/**
+ * The table as it is now.
+ */
+table: TableInfo, } } | { "table": TableInfo } | { "step": { 
 /**
  * The id of the client's own action, if this step carries it out.
  */
@@ -76,12 +151,32 @@ cmd?: string | null,
 /**
  * What happened, covered for this viewer.
  */
-events: unknown[], position: Position, } } | { "resync": { 
+events: unknown[], 
+/**
+ * Where the match stands after it.
+ */
+standing: Standing, } } | { "resync": { 
 /**
  * What happened so far, covered for this viewer: the events of each of the latest steps up to and with this
  * version, for the log in words.
  */
-log: unknown[][], position: Position, } } | { "accepted": { cmd: string, version: number, } } | { "refused": { cmd: string, 
+log: unknown[][], 
+/**
+ * Where the match stands now.
+ */
+standing: Standing, } } | { "accepted": { 
+/**
+ * The id of the action.
+ */
+cmd: string, 
+/**
+ * The version that carries it out.
+ */
+version: number, } } | { "refused": { 
+/**
+ * The id of the action.
+ */
+cmd: string, 
 /**
  * The clause.
  */
@@ -89,9 +184,29 @@ rule: string,
 /**
  * The reason: a code and its parameters.
  */
-refusal: { code: string }, } } | { "error": { cmd?: string | null, error: ProtocolError, } } | { "bye": { error: ProtocolError, } };
+refusal: { code: string }, } } | { "error": { 
+/**
+ * The id of the action, if it was one.
+ */
+cmd?: string | null, 
+/**
+ * What was wrong.
+ */
+error: ProtocolError, } } | { "bye": { 
+/**
+ * Why.
+ */
+error: ProtocolError, } };
 
-export type ToServer = { "hello": { protocol: number, table: string, 
+export type ToServer = { "hello": { 
+/**
+ * [`VERSION`](crate::VERSION), as the client knows it.
+ */
+protocol: number, 
+/**
+ * The table's id.
+ */
+table: string, 
 /**
  * The secret of a seat; without one the client watches.
  */
@@ -102,13 +217,47 @@ token: string | null,
 seen: number | null, } } | { "act": { 
 /**
  * Chosen by the client, new for every action. Sent again with the same action after a lost connection, it
- * is answered, not repeated.
+ * is answered, not repeated. It may not begin as one of [`CMD_RESERVED`](crate::CMD_RESERVED).
  */
-cmd: string, action: unknown, } };
+cmd: string, 
+/**
+ * Exactly as the menu has it, or one that the rules let anybody try.
+ */
+action: unknown, } };
 
-export type AskBoard = { game: string, options: unknown, };
+export type Advised = { 
+/**
+ * The seat that asked.
+ */
+seat: Seat, 
+/**
+ * The version it is about.
+ */
+version: number, 
+/**
+ * The best few actions, best first, each with the chance that the seat then wins the match.
+ */
+advice: Advice[], };
 
-export type AskHint = { token: string, };
+export type AskAdvice = { 
+/**
+ * The secret of the seat.
+ */
+token: string, };
+
+export type AskBoard = { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The version of the rules; the newest, if it is not given.
+ */
+rules?: number, 
+/**
+ * The game's options.
+ */
+options: unknown, };
 
 export type AskReview = { 
 /**
@@ -116,51 +265,159 @@ export type AskReview = {
  */
 replay: unknown, 
 /**
- * The step that carried out the decision; the opening is step 0.
+ * Whose decisions.
  */
-step: number, };
-
-export type Checked = { "holds": Verified } | { "fails": Fault };
-
-export type Counsel = { seat: Seat, 
+seat: Seat, 
 /**
- * The version it is about: the position as it was after this step.
+ * Only those from this step on; all of them, if it is not given.
  */
-version: number, 
-/**
- * The best few actions, best first, each with the chance that the seat then wins the match.
- */
-advice: { action: unknown; chance: number | null }[], };
+from?: number, };
 
-export type CreateTable = { game: string, 
+export type Checked = { "holds": Verified } | { "fails": Mismatch };
+
+export type CreateTable = { 
+/**
+ * The name of the game.
+ */
+game: string, 
 /**
  * The game's options, the number of seats among them.
  */
-options: unknown, settings?: TableSettings, seats: Array<SeatRequest>, };
-
-export type Failure = { "error": ProtocolError } | { "refused": { rule: string, refusal: { code: string }, } };
-
-export type Join = { invite: string, name: string, nonce: Bytes16, };
-
-export type LookBack = { verdict: Checked, 
+options: unknown, 
 /**
- * The steps that hold: all of them, or those before the first fault.
+ * What else is agreed.
+ */
+settings?: TableSettings, 
+/**
+ * Who is to sit where, in seat order.
+ */
+seats: Array<SeatRequest>, };
+
+export type Failure = { "error": ProtocolError } | { "refused": { 
+/**
+ * The clause.
+ */
+rule: string, 
+/**
+ * The reason: a code and its parameters.
+ */
+refusal: { code: string }, } };
+
+export type Join = { 
+/**
+ * The secret of the invitation link.
+ */
+invite: string, 
+/**
+ * What the person wants to be called.
+ */
+name: string, 
+/**
+ * The person's part of the seed.
+ */
+nonce: Bytes16, };
+
+export type LookBack = { 
+/**
+ * What the check found.
+ */
+verdict: Checked, 
+/**
+ * The steps that hold: all of them, or those before the first that does not.
  */
 steps: Array<OpenStep>, };
 
-export type OpenStep = { events: unknown[], view: unknown, };
+export type OpenStep = { 
+/**
+ * What happened.
+ */
+events: unknown[], 
+/**
+ * What then was true.
+ */
+view: unknown, };
 
-export type Rematch = { token: string, nonce: Bytes16, };
+export type Rematch = { 
+/**
+ * The secret of the asker's seat.
+ */
+token: string, 
+/**
+ * The asker's part of the seed.
+ */
+nonce: Bytes16, };
 
-export type RematchLaid = { table: string, seat: Seat, };
+export type RematchLaid = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The asker's seat there.
+ */
+seat: Seat, };
 
-export type SeatBot = { invite: string, seat: Seat, level: string, };
+export type ReviewLine = { "begins": { 
+/**
+ * How many decisions follow; a seat that never had a choice has none.
+ */
+decisions: number, } } | { "decision": { 
+/**
+ * The step that carried out the decision; the opening is step 0.
+ */
+step: number, 
+/**
+ * What the seat did, as it stands in the file. It need not be among the advice.
+ */
+played: unknown, 
+/**
+ * The best few actions, best first, each with the chance that the seat then wins the match.
+ */
+advice: Advice[], } } | { "failed": ProtocolError };
 
-export type SeatRequest = { "kind": "here", name: string, nonce: Bytes16, } | { "kind": "link" } | { "kind": "bot", level: string, };
+export type SeatBot = { 
+/**
+ * The secret of the invitation link.
+ */
+invite: string, 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * How strong the bot is.
+ */
+level: Level, };
 
-export type SeatTaken = { seat: Seat, token: string, };
+export type SeatRequest = { "kind": "here", 
+/**
+ * What they want to be called.
+ */
+name: string, 
+/**
+ * Their part of the seed.
+ */
+nonce: Bytes16, } | { "kind": "link" } | { "kind": "bot", 
+/**
+ * How strong it is.
+ */
+level: Level, };
 
-export type TableCreated = { table: string, 
+export type SeatTaken = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its secret.
+ */
+token: string, };
+
+export type TableCreated = { 
+/**
+ * The table's id.
+ */
+table: string, 
 /**
  * Opens a free seat: the secret of the invitation link.
  */

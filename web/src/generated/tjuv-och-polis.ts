@@ -189,7 +189,7 @@ export type ThiefView = { seat: Seat, at: Place | null, fate: Fate, wanted: bool
  */
 hidden: Array<HiddenView>, };
 
-export type ChaseView = { config: ChaseConfig, stage: ChaseStage, 
+export type ChaseView = { options: ChaseOptions, stage: ChaseStage, 
 /**
  * Which seat is the police; none while they throw for it.
  */
