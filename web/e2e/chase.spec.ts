@@ -177,9 +177,9 @@ test('with secret money the curtain hides what a thief has', async ({ page }) =>
   }
   // No line has ever told one thief the money of another.
   const told = received.flatMap((frame) => {
-    const message = (frame.step ?? frame.resync) as { position: { view: { thieves: Thief[] } } } | undefined;
+    const message = (frame.step ?? frame.resync) as { standing: { view: { thieves: Thief[] } } } | undefined;
     return message
-      ? [message.position.view.thieves.filter((thief) => thief.carried.sum !== null).length]
+      ? [message.standing.view.thieves.filter((thief) => thief.carried.sum !== null).length]
       : [];
   });
   expect(told.length).toBeGreaterThan(0);

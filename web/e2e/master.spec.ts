@@ -5,7 +5,7 @@ import { sound } from './sound';
 
 const asking = (page: Page) => page.getByRole('button', { name: 'Fråga en mästare om råd' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Mästarens råd' });
-const counsels = (page: Page) => panel(page).getByRole('listitem').getByRole('button');
+const advices = (page: Page) => panel(page).getByRole('listitem').getByRole('button');
 
 /** What the page says to the server about its moves. */
 function actions(page: Page): unknown[] {
@@ -20,7 +20,7 @@ function actions(page: Page): unknown[] {
 }
 
 interface Table {
-  settings: { pace: string; hints: boolean };
+  settings: { pace: string; advice: boolean };
   seats: { kind: string; level?: string }[];
 }
 
@@ -39,20 +39,20 @@ test('a master’s advice comes with chances, is shown on the table, and is play
   await layTable(page, [['here', 'Anna'], ['bot.medium']]);
   expect(await turn(page)).toBe('play');
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/hint')),
+    page.waitForResponse((response) => response.url().endsWith('/advice')),
     asking(page).click(),
   ]);
   const { advice } = (await answer.json()) as { advice: { action: { card: string } }[] };
-  await expect(counsels(page)).toHaveCount(Math.min(advice.length, 4));
-  await expect(counsels(page).first()).toHaveAccessibleName(/^Bäst: .*, \d+\s%/);
+  await expect(advices(page)).toHaveCount(Math.min(advice.length, 4));
+  await expect(advices(page).first()).toHaveAccessibleName(/^Bäst: .*, \d+\s%/);
 
   // What is pointed at is lifted on the table, and otherwise the best.
   const lifted = page.locator('button.chosen[data-card]');
   await expect(lifted).toHaveAttribute('data-card', advice[0]!.action.card);
-  await counsels(page).nth(1).hover();
+  await advices(page).nth(1).hover();
   await expect(lifted).toHaveAttribute('data-card', advice[1]!.action.card);
 
-  await counsels(page).first().click();
+  await advices(page).first().click();
   await expect.poll(() => sent).toEqual([advice[0]!.action]);
   await expect
     .poll(() => received.some((frame) => Boolean((frame.step as { cmd?: string } | undefined)?.cmd)))
@@ -66,13 +66,13 @@ test('advice is asked, put away and taken by the keys', async ({ page }) => {
   expect(await turn(page)).toBe('play');
   await asking(page).focus();
   await page.keyboard.press('Enter');
-  await expect(counsels(page).first()).toBeFocused();
+  await expect(advices(page).first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(asking(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(counsels(page).first()).toBeFocused();
+  await expect(advices(page).first()).toBeFocused();
   await expect(page.getByTestId('announcer')).toContainText('Mästaren:');
   expect(sent).toEqual([]);
   await page.keyboard.press('Enter');
@@ -108,7 +108,7 @@ test('level, pace and advice are chosen by the keys and reach the server', async
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Börja' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => tableIn(received)?.settings).toEqual({ pace: 'calm', hints: false });
+  await expect.poll(() => tableIn(received)?.settings).toEqual({ pace: 'calm', advice: false });
   expect(tableIn(received)!.seats[1]!.level).toBe('hard');
 });
 
@@ -151,7 +151,7 @@ test('at one screen advice goes behind the curtain with the hand it was about', 
   const curtain = page.getByTestId('curtain');
   await curtain.getByRole('button').click();
   await asking(page).click();
-  await expect(counsels(page).first()).toBeVisible();
+  await expect(advices(page).first()).toBeVisible();
   // One may have more to do before the turn goes to the other.
   while ((await curtain.count()) === 0) {
     await page.locator('button[data-card][aria-disabled="false"]').or(curtain).first().waitFor();
@@ -177,7 +177,7 @@ for (const [size, viewport, theme] of [
     await layTable(page, [['here', 'Anna'], ['bot.medium']]);
     await turn(page);
     await asking(page).click();
-    await expect(counsels(page).first()).toBeVisible();
+    await expect(advices(page).first()).toBeVisible();
     await sound(page, 'advice');
     await panel(page).getByRole('button', { name: 'Stäng råden' }).click();
     await playToEnd(page);

@@ -104,8 +104,8 @@ interface Seen {
 
 /** The hands whose cards a frame lets its reader see. */
 export function handsIn(frame: Record<string, unknown>): number[] {
-  const message = (frame.step ?? frame.resync) as { position: Seen } | undefined;
-  return (message?.position.view.hands ?? []).flatMap((hand, seat) => (hand.cards === null ? [] : [seat]));
+  const message = (frame.step ?? frame.resync) as { standing: Seen } | undefined;
+  return (message?.standing.view.hands ?? []).flatMap((hand, seat) => (hand.cards === null ? [] : [seat]));
 }
 
 /** The cards a frame tells of that somebody drew or was dealt unseen. */

@@ -1,4 +1,5 @@
-// The printed material of a game, asked for once. It follows from the options alone and never changes, so whoever
+// The printed material of a game, asked for once. It follows from the options and the version of
+// the rules alone and never changes, so whoever
 // has it need not ask again.
 
 import type { BoardAnswer, GameModule } from './games/game';
@@ -9,9 +10,10 @@ import { problemText } from './problem';
 const MOST = 12;
 const known = new Map<string, Promise<Answer<unknown>>>();
 
-export async function boardOf(game: GameModule, options: unknown): Promise<BoardAnswer> {
+/** By the newest rules, unless others are named. */
+export async function boardOf(game: GameModule, options: unknown, rules?: number): Promise<BoardAnswer> {
   if (!game.hasBoard) return { board: null };
-  const body = JSON.stringify({ game: game.name, options });
+  const body = JSON.stringify({ game: game.name, rules, options });
   const asked = known.get(body) ?? askBoard(body);
   known.delete(body);
   known.set(body, asked);

@@ -1,8 +1,8 @@
 // One seat (or watcher) at one table: what is drawn, what is to be shown next, what has been told.
 
-import type { Position, Step, Told } from './games/game';
+import type { Standing, Step, Told } from './games/game';
 import { gameOf } from './games/registry';
-import type { ErrorCode, Position as ToldPosition, Seat, TableInfo, ToClient } from './generated/protocol';
+import type { ErrorCode, Standing as ToldStanding, Seat, TableInfo, ToClient } from './generated/protocol';
 import { nonce } from './net/api';
 import { Line, browser, type Connection, type World } from './net/socket';
 
@@ -23,9 +23,9 @@ const PATIENCE = 5;
 const UNOPENED = -1;
 
 /** How much time is left, as the moment it ends on this browser's clock. */
-function timed({ time_left_ms: left, ...position }: ToldPosition): Position {
+function timed({ time_left_ms: left, ...standing }: ToldStanding): Standing {
   const deadline = left === undefined ? undefined : performance.now() + left;
-  return { ...(position as Position), deadline };
+  return { ...(standing as Standing), deadline };
 }
 
 let commands = 0;
@@ -39,7 +39,7 @@ export class Session {
   /** Why the line is closed for good, or what else went wrong with the last message. */
   error = $state<ErrorCode | null>(null);
   /** What is drawn. */
-  shown = $state.raw<Position | null>(null);
+  shown = $state.raw<Standing | null>(null);
   /** What is being shown as it happens. */
   next = $state.raw<Step | null>(null);
   log = $state.raw<Logged[]>([]);
@@ -103,7 +103,7 @@ export class Session {
   /** The first `events` of `next` are in sight. */
   tell(events: number) {
     if (!this.next || events <= this.#told) return;
-    this.#log(this.next.events.slice(this.#told, events), this.next.position.version);
+    this.#log(this.next.events.slice(this.#told, events), this.next.standing.version);
     this.#told = events;
   }
 
@@ -111,7 +111,7 @@ export class Session {
   done() {
     if (!this.next) return;
     this.tell(this.next.events.length);
-    this.shown = this.next.position;
+    this.shown = this.next.standing;
     this.next = null;
     this.#take();
   }
@@ -124,7 +124,7 @@ export class Session {
   /** Draw the steps up to `version` without showing them, those still to come too: they were followed elsewhere. */
   skipTo(version: number) {
     this.#followed = version;
-    while (this.next && this.next.position.version <= version) this.done();
+    while (this.next && this.next.standing.version <= version) this.done();
   }
 
   close() {
@@ -133,7 +133,7 @@ export class Session {
 
   #seen(): number | null {
     const last = this.#queue.at(-1) ?? this.next;
-    return last?.position.version ?? this.shown?.version ?? null;
+    return last?.standing.version ?? this.shown?.version ?? null;
   }
 
   #take() {
@@ -156,9 +156,9 @@ export class Session {
       this.error = null;
     } else if ('table' in message) this.table = message.table;
     else if ('step' in message) {
-      const { cmd, events, position } = message.step;
-      this.#stepped({ cmd, events: events as Step['events'], position: timed(position) });
-    } else if ('resync' in message) this.#resynced(message.resync.log, timed(message.resync.position));
+      const { cmd, events, standing } = message.step;
+      this.#stepped({ cmd, events: events as Step['events'], standing: timed(standing) });
+    } else if ('resync' in message) this.#resynced(message.resync.log, timed(message.resync.standing));
     else if ('accepted' in message) this.#answered(message.accepted.cmd);
     else if ('refused' in message) {
       this.#answered(message.refused.cmd);
@@ -177,29 +177,29 @@ export class Session {
     if (step.cmd) this.acted = true;
     this.#answered(step.cmd);
     const seen = this.#seen();
-    if (seen !== null && step.position.version <= seen) return;
+    if (seen !== null && step.standing.version <= seen) return;
     this.#queue = [...this.#queue, step];
-    if (this.shown === null) this.#lay(step.position);
+    if (this.shown === null) this.#lay(step.standing);
     if (this.next === null) this.#take();
     this.skipTo(this.#followed);
     if (this.#queue.length > PATIENCE || document.visibilityState === 'hidden') this.skipToEnd();
   }
 
   /** Draws the table as it was before the opening, so that there is something to show it from. */
-  #lay(opened: Position) {
+  #lay(opened: Standing) {
     const view = gameOf(this.table?.game ?? '')?.before(opened.view);
     this.shown = { version: UNOPENED, view, menu: [], waiting: [] };
   }
 
-  #resynced(log: unknown[][], position: Position) {
+  #resynced(log: unknown[][], standing: Standing) {
     const [events] = log;
-    if (this.fresh && this.shown === null && position.version === 0 && events) {
-      return this.#stepped({ events: events as Step['events'], position });
+    if (this.fresh && this.shown === null && standing.version === 0 && events) {
+      return this.#stepped({ events: events as Step['events'], standing });
     }
     this.#queue = [];
     this.next = null;
-    this.shown = position;
-    const first = position.version - log.length + 1;
+    this.shown = standing;
+    const first = standing.version - log.length + 1;
     this.log = this.log.filter((entry) => entry.version < first);
     log.forEach((events, index) => this.#log(events, first + index));
   }

@@ -16,18 +16,18 @@ afterEach(() => session.close());
 const versions = () => session.log.map((entry) => entry.version);
 
 describe('a session', () => {
-  it('draws the first position it gets and shows the steps after it one by one', () => {
+  it('draws the first standing it gets and shows the steps after it one by one', () => {
     world.latest.say(resync(0));
     expect(session.shown?.version).toBe(0);
     expect(session.next).toBeNull();
     world.latest.say(step(1));
     world.latest.say(step(2));
     expect(session.shown?.version).toBe(0);
-    expect(session.next?.position.version).toBe(1);
+    expect(session.next?.standing.version).toBe(1);
     expect(session.behind).toBe(true);
     session.done();
     expect(session.shown?.version).toBe(1);
-    expect(session.next?.position.version).toBe(2);
+    expect(session.next?.standing.version).toBe(2);
     session.done();
     expect(session.shown?.version).toBe(2);
     expect(session.caughtUp).toBe(true);
@@ -59,7 +59,7 @@ describe('a session', () => {
   it('shows the opening of a match that begins before its eyes', () => {
     world.latest.say(step(0));
     expect(session.opening).toBe(true);
-    expect(session.next?.position.version).toBe(0);
+    expect(session.next?.standing.version).toBe(0);
     session.done();
     expect(session.opening).toBe(false);
     expect(session.shown?.version).toBe(0);
@@ -157,6 +157,6 @@ describe('a session', () => {
     world.latest.say(step(2));
     expect(session.shown?.version).toBe(2);
     world.latest.say(step(3));
-    expect(session.next?.position.version).toBe(3);
+    expect(session.next?.standing.version).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-// What the page and a game agree on. The page brings positions and steps and carries actions away; the game draws
+// What the page and a game agree on. The page brings standings and steps and carries actions away; the game draws
 // them and finds words for them. A game holds no rules: what may be done is in the menu, what it would do is in
 // the offer, what happened is in the events.
 
@@ -9,28 +9,28 @@ import type { Seat, SeatInfo } from '../generated/protocol';
 export type Told<Event> = Event & { rule: string };
 
 /** An action in the menu, and what would happen at once. */
-export interface Offer<Action, Event> {
+export interface Choice<Action, Event> {
   action: Action;
   would: Told<Event>[];
 }
 
 /** Where the match stands, as the viewer may know it. */
-export interface Position<View = unknown, Action = unknown, Event = unknown> {
+export interface Standing<View = unknown, Action = unknown, Event = unknown> {
   version: number;
   view: View;
-  menu: Offer<Action, Event>[];
+  menu: Choice<Action, Event>[];
   waiting: Seat[];
   /** When the time of those waited for runs out, on the clock of `performance.now()`; without a limit, nothing. */
   deadline?: number | undefined;
   /** Each seat's share of the win, once the match is over. */
-  result?: number[];
+  winners?: Seat[];
 }
 
 /** What happened, and where the match stands after it. */
 export interface Step<View = unknown, Action = unknown, Event = unknown> {
   cmd?: string | null;
   events: Told<Event>[];
-  position: Position<View, Action, Event>;
+  standing: Standing<View, Action, Event>;
 }
 
 /** 0: no motion, only before and after with a highlight. 1: at a pace one can follow. 2: fast. */
@@ -45,13 +45,13 @@ export interface TableProps<View = unknown, Action = unknown, Event = unknown, B
   /** The viewer's seat; null for a watcher and for a look back at a finished match. */
   seat: Seat | null;
   /** What is drawn. */
-  shown: Position<View, Action, Event>;
-  /** What is to be shown as it happens, from `shown` to `next.position`. The menu of `shown` counts only while this
+  shown: Standing<View, Action, Event>;
+  /** What is to be shown as it happens, from `shown` to `next.standing`. The menu of `shown` counts only while this
    *  is null. */
   next: Step<View, Action, Event> | null;
   /** To be called when the first `events` of `next` come into sight: what is in sight may be told in words. */
   tell(events: number): void;
-  /** To be called when `next` has been shown; the page then draws its position and brings the step after it. */
+  /** To be called when `next` has been shown; the page then draws its standing and brings the step after it. */
   done(): void;
   /** The seats played at this very screen, the viewer's own among them. */
   here?: Seat[];
@@ -128,7 +128,7 @@ export interface GameModule<
   /** An event as told to `seat` ("Du tar…", "Anna tar…"); null for what is not worth a word. */
   describe(event: Told<Event>, names: string[], seat: Seat | null, board: Board): Telling | null;
   /** One sentence: whose turn it is and what is waited for. */
-  now(position: Position<View, Action, Event>, names: string[], seat: Seat | null, board: Board): string;
+  now(standing: Standing<View, Action, Event>, names: string[], seat: Seat | null, board: Board): string;
   /** Somebody would like an answer from this seat, though the match does not wait for it. */
   asked(view: View, seat: Seat): boolean;
   /** An action of whoever was to decide in this view, in a short imperative phrase: "Lägg hjärter kung". */

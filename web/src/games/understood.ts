@@ -1,15 +1,15 @@
 // What a player has had explained once, kept in this browser for each game.
 
-export interface Understood<Hint extends string> {
-  all(): Hint[];
-  add(hint: Hint): Hint[];
+export interface Understood<Note extends string> {
+  all(): Note[];
+  add(note: Note): Note[];
 }
 
-export function understoodIn<Hint extends string>(game: string): Understood<Hint> {
+export function understoodIn<Note extends string>(game: string): Understood<Note> {
   const place = `spelbord.${game}.understood`;
-  const all = () => (localStorage.getItem(place) ?? '').split(' ') as Hint[];
-  function add(hint: Hint): Hint[] {
-    const more = [...all(), hint];
+  const all = () => (localStorage.getItem(place) ?? '').split(' ') as Note[];
+  function add(note: Note): Note[] {
+    const more = [...all(), note];
     localStorage.setItem(place, more.join(' ').trim());
     return more;
   }
@@ -17,6 +17,6 @@ export function understoodIn<Hint extends string>(game: string): Understood<Hint
 }
 
 /** The first thing met now that has not been explained before. */
-export function firstUnknown<Hint extends string>(met: Record<Hint, boolean>, known: Hint[]): Hint | null {
-  return (Object.keys(met) as Hint[]).find((hint) => met[hint] && !known.includes(hint)) ?? null;
+export function firstUnknown<Note extends string>(met: Record<Note, boolean>, known: Note[]): Note | null {
+  return (Object.keys(met) as Note[]).find((note) => met[note] && !known.includes(note)) ?? null;
 }

@@ -267,7 +267,11 @@ replay: unknown,
 /**
  * Whose decisions.
  */
-seat: Seat, };
+seat: Seat, 
+/**
+ * Only those from this step on; all of them, if it is not given.
+ */
+from?: number, };
 
 export type Checked = { "holds": Verified } | { "fails": Mismatch };
 

@@ -1,15 +1,16 @@
 // The requests over HTTP, and their refusals as values.
 
 import type {
-  AskHint,
+  Advised,
+  AskAdvice,
   AskReview,
-  Counsel,
   CreateTable,
   Failure,
   Join,
   LookBack,
   Rematch,
   RematchLaid,
+  ReviewLine,
   SeatBot,
   SeatTaken,
   TableCreated,
@@ -47,10 +48,48 @@ export const seatBot = (table: string, body: SeatBot) =>
 export const rematch = (table: string, body: Rematch) =>
   post<RematchLaid>(`tables/${table}/rematch`, JSON.stringify(body));
 /** What a master would do in this seat now. */
-export const askHint = (table: string, body: AskHint) =>
-  post<Counsel>(`tables/${table}/hint`, JSON.stringify(body));
-/** What a master would have done in a finished match. */
-export const askReview = (body: AskReview) => post<Counsel>('review', JSON.stringify(body));
+export const askAdvice = (table: string, body: AskAdvice) =>
+  post<Advised>(`tables/${table}/advice`, JSON.stringify(body));
+/** What a master would have done at every decision of a seat in a finished match, one after another. `each` says whether
+ *  to go on. Answers why it ended early, if it did so by itself. */
+export async function askReview(
+  body: AskReview,
+  each: (line: ReviewLine) => boolean,
+): Promise<Problem | null> {
+  const stop = new AbortController();
+  try {
+    const response = await fetch('/api/review', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: stop.signal,
+    });
+    if (!response.ok || !response.body) return (await response.json()) as Failure;
+    for await (const text of lines(response.body)) {
+      const line = JSON.parse(text) as ReviewLine;
+      if ('failed' in line) return { error: line.failed };
+      if (!each(line)) {
+        stop.abort();
+        return null;
+      }
+    }
+    return null;
+  } catch {
+    return 'offline';
+  }
+}
+
+/** A text that comes in pieces, line by line. */
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const [reader, decoder] = [body.getReader(), new TextDecoder()];
+  let rest = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const whole = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
+    rest = whole.pop() ?? '';
+    yield* whole;
+  }
+}
+
 /** `body` is an `AskBoard` as text. */
 export const askBoard = (body: string) => post<unknown>('board', body);
 export const replayPath = (table: string) => `/api/tables/${table}/replay`;

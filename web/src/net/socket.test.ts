@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROTOCOL } from '../generated/facts';
 import type { ToClient } from '../generated/protocol';
 import { FakeWorld, step, welcome } from '../test/fake-socket';
 import { Line, type Connection } from './socket';
@@ -40,7 +41,9 @@ describe('a line', () => {
   it('says hello with the table, the token and what has been seen', () => {
     seen = 7;
     world.latest.open();
-    expect(world.latest.sent).toEqual([{ hello: { protocol: 1, table: 'T', token: 'secret', seen: 7 } }]);
+    expect(world.latest.sent).toEqual([
+      { hello: { protocol: PROTOCOL, table: 'T', token: 'secret', seen: 7 } },
+    ]);
   });
 
   it('holds an action back until it has been welcomed', () => {
@@ -129,13 +132,16 @@ describe('a line', () => {
     expect(states.at(-1)).toBe('lost');
   });
 
-  it('does not come back when the server says it is of no use', () => {
-    connect();
-    world.latest.say({ bye: { error: { code: 'wrong_token' } } });
-    vi.advanceTimersByTime(60_000);
-    expect(world.sockets).toHaveLength(1);
-    expect(states.at(-1)).toBe('ended');
-  });
+  it.each(['wrong_token', 'protocol', 'table_too_old', 'table_too_new', 'table_damaged'] as const)(
+    'does not come back when the server says %s: it is of no use',
+    (code) => {
+      connect();
+      world.latest.say({ bye: { error: { code } } });
+      vi.advanceTimersByTime(60_000);
+      expect(world.sockets).toHaveLength(1);
+      expect(states.at(-1)).toBe('ended');
+    },
+  );
 
   it('comes back when the server closes for a moment', () => {
     connect();

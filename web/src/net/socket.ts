@@ -1,8 +1,8 @@
 // One line to the server that mends itself. It says hello with the last version seen, comes back after a loss,
 // sends the one unanswered action again with the same id, and does nothing else.
 
-import { PROTOCOL } from '../generated/facts';
-import type { ErrorCode, ToClient, ToServer } from '../generated/protocol';
+import { FINAL_CODES, PROTOCOL } from '../generated/facts';
+import type { ToClient, ToServer } from '../generated/protocol';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
 
@@ -23,16 +23,6 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
 /** An action unanswered for so long means a line that is dead without knowing it. */
 const ANSWER_WITHIN = 8_000;
-
-/** After these the same hello would fail again. */
-const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'protocol',
-  'unknown_table',
-  'wrong_token',
-  'cross_site',
-  'malformed',
-  'hello',
-]);
 
 export const browser: World = {
   open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`),
@@ -133,7 +123,8 @@ export class Line {
       this.#unanswered = null;
       clearTimeout(this.#impatience);
     }
-    if ('bye' in message && FINAL.has(message.bye.error.code)) this.#ended = true;
+    // The same hello would fail again.
+    if ('bye' in message && FINAL_CODES.includes(message.bye.error.code)) this.#ended = true;
     this.listener.heard(message);
     if ('welcome' in message) {
       this.#welcomed = true;

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Counsel } from '../generated/protocol';
+import type { Advice } from '../generated/protocol';
 import { speak } from '../text/text.svelte';
 import { Reviewer } from './reviewer.svelte';
 import Review from './Review.svelte';
@@ -8,7 +8,7 @@ import Review from './Review.svelte';
 const replay = {
   steps: [{}, { seat: 0, action: 'dam' }, { seat: 0, action: 'kung' }, { seat: 0, action: 'sexan' }],
 };
-const advice: Counsel['advice'] = [
+const advice: Advice[] = [
   { action: 'kung', chance: 0.61 },
   { action: 'dam', chance: 0.54 },
 ];
@@ -24,9 +24,12 @@ afterEach(() => {
 });
 
 async function lookAt(at: number, told = advice) {
-  const reviewer = new Reviewer(replay, () =>
-    Promise.resolve({ ok: { seat: 0, version: at - 1, advice: told } }),
-  );
+  const reviewer = new Reviewer(replay, ({ from = 1 }, each) => {
+    for (let step = from; step < replay.steps.length; step += 1) {
+      if (!each({ decision: { step, played: replay.steps[step]!.action, advice: told } })) break;
+    }
+    return Promise.resolve(null);
+  });
   render(Review, {
     reviewer,
     at,

@@ -1,7 +1,7 @@
 // A finished match, step by step, with every hand open.
 
-import type { Position, Step } from '../games/game';
-import type { LookBack, OpenStep } from '../generated/protocol';
+import type { Standing, Step } from '../games/game';
+import type { LookBack, OpenStep, Seat } from '../generated/protocol';
 
 /** Between two steps when the film runs by itself. */
 const PAUSE = 900;
@@ -15,7 +15,7 @@ export class Film {
 
   constructor(
     back: LookBack,
-    private readonly result: number[] | undefined,
+    private readonly winners: Seat[] | undefined,
   ) {
     this.steps = back.steps;
   }
@@ -29,8 +29,8 @@ export class Film {
     return this.steps.length - 1;
   }
 
-  get shown(): Position {
-    return this.#position(this.#at);
+  get shown(): Standing {
+    return this.#standing(this.#at);
   }
 
   get events(): unknown[] {
@@ -49,7 +49,7 @@ export class Film {
     if (this.next) this.#arrive();
     if (this.#at >= this.last) return;
     const step = this.steps[this.#at + 1]!;
-    this.next = { events: step.events as Step['events'], position: this.#position(this.#at + 1) };
+    this.next = { events: step.events as Step['events'], standing: this.#standing(this.#at + 1) };
   }
 
   done() {
@@ -76,9 +76,9 @@ export class Film {
     this.next = null;
   }
 
-  #position(index: number): Position {
+  #standing(index: number): Standing {
     const view = this.steps[index]?.view;
-    const result = index === this.last ? this.result : undefined;
-    return { version: index, view, menu: [], waiting: [], result };
+    const winners = index === this.last ? this.winners : undefined;
+    return { version: index, view, menu: [], waiting: [], winners };
   }
 }

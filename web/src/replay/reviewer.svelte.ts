@@ -1,12 +1,10 @@
-// What a master would have done at each decision of a finished match. Every question is asked once and one at a time:
-// first about the step that is looked at, then about those that are searched through.
+// What a master would have done at each decision of a finished match. The decisions of a seat are asked about in one go
+// and come one by one; what somebody looks at goes before what is searched through.
 
 import { SvelteMap } from 'svelte/reactivity';
 import { same } from '../games/same';
-import type { Counsel, Seat } from '../generated/protocol';
-import { askReview, type Answer, type Problem } from '../net/api';
-
-type Advice = Counsel['advice'][number];
+import type { Advice, AskReview, ReviewLine, Seat } from '../generated/protocol';
+import { askReview, type Problem } from '../net/api';
 
 /** What the review reads of a replay file: who decided what at each step. */
 export interface Decided {
@@ -35,7 +33,7 @@ const MOST = 5;
 /** Whoever runs through the match is not asked about every step on the way. */
 const PAUSE = 300;
 
-type Ask = (body: { replay: unknown; step: number }) => Promise<Answer<Counsel>>;
+type Ask = (body: AskReview, each: (line: ReviewLine) => boolean) => Promise<Problem | null>;
 
 export class Reviewer {
   on = $state(false);
@@ -43,8 +41,8 @@ export class Reviewer {
   problem = $state.raw<Problem | null>(null);
   /** By step; null where there was nothing to decide. */
   readonly #known = new SvelteMap<number, Verdict | null>();
-  #searched = $state.raw<number[]>([]);
-  searching = $state(false);
+  #searched = $state.raw<Seat | null>(null);
+  /** The step that somebody looks at. */
   #wanted: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
@@ -53,6 +51,10 @@ export class Reviewer {
     private readonly replay: Decided,
     private readonly ask: Ask = askReview,
   ) {}
+
+  get searching(): boolean {
+    return this.#searched !== null;
+  }
 
   /** The steps at which a seat decided something. */
   decisions(seat: Seat): number[] {
@@ -82,13 +84,12 @@ export class Reviewer {
   /** Goes through all decisions of a seat. */
   search(seat: Seat) {
     this.problem = null;
-    this.searching = true;
-    this.#searched = this.decisions(seat);
+    this.#searched = seat;
     return this.#work();
   }
 
   stop() {
-    this.searching = false;
+    this.#searched = null;
   }
 
   /** Nobody looks any more. */
@@ -126,30 +127,52 @@ export class Reviewer {
   async #work() {
     if (this.#busy) return;
     this.#busy = true;
-    for (let step = this.#next(); step !== undefined; step = this.#next()) await this.#learn(step);
+    for (let from = this.#next(); from !== undefined; from = this.#next()) await this.#learn(from);
     this.#busy = false;
   }
 
+  /** Where to ask next: at what is looked at, or else where the search has not been. */
   #next(): number | undefined {
-    const looked = this.#wanted;
+    const looked = this.#unknown(this.#wanted);
+    if (looked !== null) return looked;
     this.#wanted = null;
-    if (looked !== null && !this.#known.has(looked)) return looked;
-    if (!this.searching) return undefined;
-    const step = this.#searched.find((one) => !this.#known.has(one));
-    if (step === undefined) this.searching = false;
+    if (this.#searched === null) return undefined;
+    const step = this.decisions(this.#searched).find((one) => !this.#known.has(one));
+    if (step === undefined) this.#searched = null;
     return step;
   }
 
-  async #learn(step: number) {
-    const answer = await this.ask({ replay: this.replay, step });
-    if ('ok' in answer) {
+  #unknown(step: number | null): number | null {
+    return step !== null && !this.#known.has(step) ? step : null;
+  }
+
+  /** Asks from this step on, for as long as the answers are wanted. */
+  async #learn(from: number) {
+    const seat = this.replay.steps[from]!.seat!;
+    const ahead = this.decisions(seat).filter((step) => step >= from);
+    let heardOut = true;
+    const problem = await this.ask({ replay: this.replay, seat, from }, (line) => {
+      if (!('decision' in line)) return true;
+      const { step, advice } = line.decision;
+      // What was passed over was no decision.
+      while (ahead.length > 0 && ahead[0]! < step) this.#known.set(ahead.shift()!, null);
+      ahead.shift();
+      this.#known.set(step, this.#verdict(step, advice));
       this.problem = null;
-      this.#known.set(step, this.#verdict(step, answer.ok.advice));
-    } else if (isNoDecision(answer.problem)) this.#known.set(step, null);
-    else {
-      this.problem = answer.problem;
-      this.searching = false;
-    }
+      heardOut = this.#goesOn(seat);
+      return heardOut;
+    });
+    if (problem) {
+      this.problem = problem;
+      this.#searched = null;
+      this.#wanted = null;
+    } else if (heardOut) for (const step of ahead) this.#known.set(step, null);
+  }
+
+  /** Whether more about this seat is wanted before anything else. */
+  #goesOn(seat: Seat): boolean {
+    const looked = this.#unknown(this.#wanted);
+    return looked === null ? this.#searched === seat : this.replay.steps[looked]?.seat === seat;
   }
 
   #verdict(step: number, advice: Advice[]): Verdict | null {
@@ -159,8 +182,4 @@ export class Reviewer {
     const played = advice.find((one) => same(one.action, action)) ?? null;
     return { step, best, played, agrees: played === best };
   }
-}
-
-function isNoDecision(problem: Problem): boolean {
-  return problem !== 'offline' && 'error' in problem && problem.error.code === 'no_decision';
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Counsel } from '../generated/protocol';
-import type { Answer } from '../net/api';
+import type { Advice, AskReview, ReviewLine } from '../generated/protocol';
 import { Reviewer } from './reviewer.svelte';
 
 const card = (name: string) => ({ do: 'lay', card: name });
@@ -17,29 +16,42 @@ const replay = {
   ],
 };
 
-const told = (...advice: [string, number | null][]): Answer<Counsel> => ({
-  ok: { seat: 0, version: 0, advice: advice.map(([name, chance]) => ({ action: card(name), chance })) },
-});
+const told = (...advice: [string, number | null][]): Advice[] =>
+  advice.map(([name, chance]) => ({ action: card(name), chance }));
 
-/** What the master says, by step. */
-const ANSWERS: Record<number, Answer<Counsel>> = {
+/** What the master says, by step. At step 4 there was nothing to decide. */
+const ANSWERS: Record<number, Advice[]> = {
   1: told(['HK', 0.6], ['S6', 0.5]),
   2: told(['S6', null]),
   3: told(['CA', 0.7], ['C7', 0.55]),
-  4: { problem: { error: { code: 'no_decision' } } },
   5: told(['CA', 0.62], ['C9', 0.6]),
 };
 
+/** A master who takes a moment for each decision. */
+function master(answers = ANSWERS) {
+  return async ({ seat, from = 0 }: AskReview, each: (line: ReviewLine) => boolean) => {
+    asked.push(from);
+    const steps = reviewer.decisions(seat).filter((step) => step >= from && answers[step]);
+    for (const step of steps) {
+      await new Promise((resolve) => setTimeout(resolve, THOUGHT));
+      given.push(step);
+      const played = replay.steps[step]!.action;
+      if (!each({ decision: { step, played, advice: answers[step]! } })) break;
+    }
+    return null;
+  };
+}
+
+const THOUGHT = 50;
+/** Where the questions began, and what was answered. */
 let asked: number[];
+let given: number[];
 let reviewer: Reviewer;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
-  reviewer = new Reviewer(replay, ({ step }) => {
-    asked.push(step);
-    return Promise.resolve(ANSWERS[step]!);
-  });
+  [asked, given] = [[], []];
+  reviewer = new Reviewer(replay, master());
 });
 afterEach(() => vi.useRealTimers());
 
@@ -48,14 +60,22 @@ async function lookAt(step: number) {
   await vi.runAllTimersAsync();
 }
 
+/** Goes through the decisions of a seat to the end. */
+async function searchAll(seat: number) {
+  const search = reviewer.search(seat);
+  await vi.runAllTimersAsync();
+  await search;
+}
+
 describe('looking at a step', () => {
-  it('asks what a master would have done, once', async () => {
+  it('asks what a master would have done, once, and about no other step', async () => {
     expect(reviewer.about(1)).toBeUndefined();
     await lookAt(1);
     await lookAt(1);
-    expect(asked).toEqual([1]);
+    expect(given).toEqual([1]);
     expect(reviewer.about(1)).toMatchObject({ agrees: true, best: { chance: 0.6 }, played: { chance: 0.6 } });
     await lookAt(3);
+    expect(given).toEqual([1, 3]);
     expect(reviewer.about(3)).toMatchObject({
       agrees: false,
       best: { chance: 0.7 },
@@ -78,43 +98,46 @@ describe('looking at a step', () => {
   });
 
   it('has one question under way, and after it the newest', async () => {
-    const waiting: (() => void)[] = [];
-    reviewer = new Reviewer(replay, ({ step }) => {
-      asked.push(step);
-      return new Promise((resolve) => waiting.push(() => resolve(ANSWERS[step]!)));
-    });
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const answers = master();
+    reviewer = new Reviewer(replay, (body, each) => gate.then(() => answers(body, each)));
     await lookAt(1);
+    await lookAt(4);
     await lookAt(2);
-    await lookAt(3);
-    expect(asked).toEqual([1]);
-    waiting[0]!();
+    expect(given).toEqual([]);
+    answer();
     await vi.runAllTimersAsync();
-    expect(asked).toEqual([1, 3]);
+    expect(given).toEqual([1, 2]);
   });
 
   it('says when no answer came, and asks again next time', async () => {
-    const [good, bad] = [ANSWERS[1]!, { problem: 'offline' } as const];
-    const answers = [bad, good];
-    reviewer = new Reviewer(replay, () => Promise.resolve(answers.shift()!));
+    let online = false;
+    const answers = master();
+    reviewer = new Reviewer(replay, (body, each) =>
+      online ? answers(body, each) : Promise.resolve('offline'),
+    );
     await lookAt(1);
     expect(reviewer.problem).toBe('offline');
     expect(reviewer.about(1)).toBeUndefined();
+    online = true;
     await lookAt(1);
     expect(reviewer.problem).toBeNull();
     expect(reviewer.about(1)).toMatchObject({ agrees: true });
   });
 
   it('takes what the master did not think of as not weighed', async () => {
-    reviewer = new Reviewer(replay, () => Promise.resolve(told(['CA', 0.7], ['SA', 0.6])));
+    reviewer = new Reviewer(replay, master({ 3: told(['CA', 0.7], ['SA', 0.6]) }));
     await lookAt(3);
     expect(reviewer.about(3)).toMatchObject({ agrees: false, played: null });
   });
 });
 
 describe('a search', () => {
-  it('goes through every decision of one player and finds what cost most', async () => {
-    await reviewer.search(0);
-    expect(asked).toEqual([1, 3, 5]);
+  it('goes through every decision of one player in one question and finds what cost most', async () => {
+    await searchAll(0);
+    expect(asked).toEqual([1]);
+    expect(given).toEqual([1, 3, 5]);
     expect(reviewer.searching).toBe(false);
     expect(reviewer.progress(0)).toEqual({ done: 3, of: 3 });
     expect(reviewer.turningPoints(0).map(({ step }) => step)).toEqual([3]);
@@ -122,35 +145,41 @@ describe('a search', () => {
     expect(reviewer.reckons(0)).toBe(true);
   });
 
-  it('knows what has been looked at already', async () => {
-    await lookAt(3);
-    await reviewer.search(0);
-    expect(asked).toEqual([3, 1, 5]);
-  });
-
   it('finds nothing where the master does not reckon in chances', async () => {
-    await reviewer.search(1);
+    await searchAll(1);
     expect(reviewer.turningPoints(1)).toEqual([]);
     expect(reviewer.reckons(1)).toBe(false);
+    expect(reviewer.progress(1)).toEqual({ done: 2, of: 2 });
   });
 
   it('can be stopped, and goes on where it was', async () => {
-    reviewer = new Reviewer(replay, ({ step }) => {
-      asked.push(step);
-      if (asked.length === 1) reviewer.stop();
-      return Promise.resolve(ANSWERS[step]!);
-    });
-    await reviewer.search(0);
-    expect(asked).toEqual([1]);
-    expect(reviewer.progress(0)).toEqual({ done: 1, of: 3 });
-    await reviewer.search(0);
-    expect(asked).toEqual([1, 3, 5]);
+    const search = reviewer.search(0);
+    await vi.advanceTimersByTimeAsync(THOUGHT * 1.5);
+    reviewer.stop();
+    await vi.runAllTimersAsync();
+    await search;
+    expect(reviewer.searching).toBe(false);
+    expect(reviewer.progress(0)).toEqual({ done: 2, of: 3 });
+    await searchAll(0);
+    expect(asked).toEqual([1, 5]);
+    expect(reviewer.progress(0)).toEqual({ done: 3, of: 3 });
+  });
+
+  it('gives way to what somebody looks at, and goes on after it', async () => {
+    const search = reviewer.search(0);
+    reviewer.look(2);
+    await vi.advanceTimersByTimeAsync(400);
+    await vi.runAllTimersAsync();
+    await search;
+    expect(reviewer.about(2)).toMatchObject({ agrees: true });
+    expect(reviewer.progress(0)).toEqual({ done: 3, of: 3 });
   });
 
   it('ends when the server has no answer, and says why', async () => {
-    reviewer = new Reviewer(replay, () => Promise.resolve({ problem: { error: { code: 'too_fast' } } }));
-    await reviewer.search(0);
+    const problem = { error: { code: 'too_fast' as const } };
+    reviewer = new Reviewer(replay, () => Promise.resolve(problem));
+    await searchAll(0);
     expect(reviewer.searching).toBe(false);
-    expect(reviewer.problem).toEqual({ error: { code: 'too_fast' } });
+    expect(reviewer.problem).toEqual(problem);
   });
 });

@@ -1,8 +1,8 @@
 // The table somebody is about to lay: who is to sit where, and what is wrong with it.
 
 import { LEVELS } from '../generated/facts';
-import type { SeatRequest } from '../generated/protocol';
-import { USUAL_LEVEL, type Level } from '../levels';
+import type { Level, SeatRequest } from '../generated/protocol';
+import { USUAL_LEVEL } from '../levels';
 import { nameProblem } from '../names';
 import { t } from '../text/text.svelte';
 
@@ -72,6 +72,6 @@ export function requested(plan: PlannedSeat[], nonce: () => string): SeatRequest
   return plan.map(({ kind, name }) => {
     if (kind === 'here') return { kind, name: name.trim(), nonce: nonce() };
     if (kind === 'link') return { kind };
-    return { kind: 'bot', level: kind.slice('bot.'.length) };
+    return { kind: 'bot', level: kind.slice('bot.'.length) as Level };
   });
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak } from '../text/text.svelte';
 import Advice from './Advice.svelte';
-import type { Counselling } from './adviser.svelte';
+import type { Consultation } from './adviser.svelte';
 
 beforeEach(() => speak('sv'));
 afterEach(cleanup);
@@ -11,9 +11,9 @@ const point = vi.fn<(action: unknown) => void>();
 const play = vi.fn<(action: unknown) => void>();
 const onclose = vi.fn<() => void>();
 
-function show(counselling: Counselling) {
+function show(consultation: Consultation) {
   for (const spy of [point, play, onclose]) spy.mockClear();
-  render(Advice, { counselling, say: (action) => `Lägg ${String(action)}`, point, play, onclose });
+  render(Advice, { consultation, say: (action) => `Lägg ${String(action)}`, point, play, onclose });
 }
 const names = () =>
   screen

@@ -13,7 +13,7 @@ const children = createRawSnippet<[unknown]>((board) => ({
   render: () => `<p>The board is ${JSON.stringify(board())}</p>`,
 }));
 const show = (hasBoard: boolean) =>
-  render(WithBoard, { game: { name: 'test', hasBoard } as GameModule, options: {}, children });
+  render(WithBoard, { game: { name: 'test', hasBoard } as GameModule, rules: 1, options: {}, children });
 
 beforeEach(() => {
   speak('sv');

@@ -49,8 +49,9 @@ export class FakeWorld implements World {
 const table = {
   id: 'T',
   game: 'test',
+  rules: 1,
   options: {},
-  settings: { pace: 'usual' as const, hints: false },
+  settings: { pace: 'usual' as const, advice: false },
   stage: 'playing' as const,
   seats: [],
   commitment: '00',
@@ -67,7 +68,7 @@ export const step = (
   step: {
     cmd: more.cmd ?? null,
     events: more.events ?? [{ on: 'test', version }],
-    position: {
+    standing: {
       version,
       view: { version },
       menu: [],
@@ -78,5 +79,5 @@ export const step = (
 });
 
 export const resync = (version: number, log: unknown[][] = [], waiting: number[] = [0]): ToClient => ({
-  resync: { log, position: { version, view: { version }, menu: [], waiting } },
+  resync: { log, standing: { version, view: { version }, menu: [], waiting } },
 });

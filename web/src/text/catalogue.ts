@@ -1,7 +1,7 @@
 // All texts of the page, by language. Swedish is the original: its keys are the keys.
 
 import type { Deck, MonopolAction, MonopolEvent, MonopolRefusal } from '../generated/monopol';
-import type { ErrorCode, Fault } from '../generated/protocol';
+import type { ErrorCode, Mismatch } from '../generated/protocol';
 import type { TjuvAction, TjuvEvent, TjuvRefusal } from '../generated/tjuv';
 import type {
   ChaseAction,
@@ -33,7 +33,7 @@ import { chaseStart as svChaseStart } from './sv/tjuv-och-polis-start';
 /** Everything the server can say in a code has a text; a missing one is a type error here. */
 type Sayable =
   | `error.${ErrorCode}`
-  | `fault.${Fault['code']}`
+  | `mismatch.${Mismatch['code']}`
   | `tjuv.refusal.${TjuvRefusal['code']}`
   | `tjuv.event.${TjuvEvent['on']}`
   | `chase.refusal.${ChaseRefusal['code']}`

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speak } from '../../text/text.svelte';
 import Deals from './Deals.svelte';
 import { played } from './fixtures/play';
-import { claiming, offered, position, throwing, toAnna, view } from './fixtures/positions';
+import { claiming, offered, standing, throwing, toAnna, view } from './fixtures/standings';
 
 beforeEach(() => speak('sv'));
 afterEach(cleanup);
@@ -87,7 +87,7 @@ test('a refused offer stays to be mended; one that was made becomes an open offe
 
 test('my own offer can be taken back, and whoever sits at the same screen be let to answer', async () => {
   const own = { ...toAnna, number: 9, from: 0, to: 1 };
-  const { play, act, handTo } = played(position(view({ offers: [own] })), { here: [0, 1] });
+  const { play, act, handTo } = played(standing(view({ offers: [own] })), { here: [0, 1] });
   render(Deals, { play });
   await press('withdraw-9');
   expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'withdraw', offer: 9 });

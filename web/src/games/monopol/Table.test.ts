@@ -7,25 +7,25 @@ import {
   bidding,
   claiming,
   names,
-  offer,
+  choice,
   over,
   owing,
   player,
-  position,
+  standing,
   throwing,
   told,
   view,
-  type MonopolPosition,
-} from './fixtures/positions';
+  type MonopolStanding,
+} from './fixtures/standings';
 import Table from './Table.svelte';
 
-function lay(shown: MonopolPosition, change: object = {}) {
+function lay(shown: MonopolStanding, change: object = {}) {
   const play = vi.fn<(action: MonopolAction) => void>();
   const done = vi.fn();
   const tell = vi.fn<(events: number) => void>();
   const props = {
     board,
-    seats: names.map((name) => ({ kind: 'bot' as const, name, level: 'simple' })),
+    seats: names.map((name) => ({ kind: 'bot' as const, name, level: 'medium' as const })),
     names,
     seat: 0,
     shown,
@@ -43,12 +43,12 @@ function lay(shown: MonopolPosition, change: object = {}) {
 }
 
 /** Anna stands on Ringvägen, which nobody owns. */
-function buying(...menu: MonopolPosition['menu']): MonopolPosition {
-  return position(view({ stage: 'buy', players: [player(12_400, 9), player(0, 21)] }), menu);
+function buying(...menu: MonopolStanding['menu']): MonopolStanding {
+  return standing(view({ stage: 'buy', players: [player(12_400, 9), player(0, 21)] }), menu);
 }
 
 function step(...events: MonopolEvent[]) {
-  return { cmd: null, events: events.map((event) => told(event)), position: { ...throwing(), version: 31 } };
+  return { cmd: null, events: events.map((event) => told(event)), standing: { ...throwing(), version: 31 } };
 }
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ test('the dice are thrown by the button, which has the focus, or by a press on t
 
 test('whoever lands on free land may buy it or let it be auctioned', async () => {
   const { play } = lay(
-    buying(offer({ do: 'buy' }, { on: 'bought', seat: 0, lot: 9, price: 2200 }), offer({ do: 'decline' })),
+    buying(choice({ do: 'buy' }, { on: 'bought', seat: 0, lot: 9, price: 2200 }), choice({ do: 'decline' })),
   );
   await fireEvent.click(screen.getByRole('button', { name: /^Köp Ringvägen för 2\s200\skr$/ }));
   await fireEvent.click(screen.getByRole('button', { name: 'Låt den gå på auktion' }));
@@ -82,7 +82,7 @@ test('whoever lands on free land may buy it or let it be auctioned', async () =>
 });
 
 test('what cannot be bought can be asked about', async () => {
-  const { play } = lay(buying(offer({ do: 'decline' })));
+  const { play } = lay(buying(choice({ do: 'decline' })));
   const buy = screen.getByRole('button', { name: /^Köp Ringvägen/ });
   expect(buy.className).toContain('refused');
   await fireEvent.click(buy);
@@ -91,10 +91,10 @@ test('what cannot be bought can be asked about', async () => {
 
 test('a prisoner sees every way out and what it costs', async () => {
   const { play } = lay(
-    position(view({ players: [player(5000, 10, { prison: 1 })] }), [
-      offer({ do: 'throw' }),
-      offer({ do: 'pay_fine' }, { on: 'paid', from: 0, to: null, amount: 1000, why: 'fine' }),
-      offer({ do: 'use_card', deck: 'chance' }),
+    standing(view({ players: [player(5000, 10, { prison: 1 })] }), [
+      choice({ do: 'throw' }),
+      choice({ do: 'pay_fine' }, { on: 'paid', from: 0, to: null, amount: 1000, why: 'fine' }),
+      choice({ do: 'use_card', deck: 'chance' }),
     ]),
   );
   expect(screen.getByRole('button', { name: 'Slå för att komma ut' })).toBeTruthy();
@@ -163,6 +163,6 @@ test('what is pointed at in the log lights up on the board', () => {
 
 test('the end shows what everybody was worth, the richest first', () => {
   const shown = over();
-  lay({ ...shown, result: [0, 1, 0, 0] });
+  lay({ ...shown, winners: [1] });
   expect(screen.getByRole('heading', { name: 'Bo vann!' })).toBeTruthy();
 });

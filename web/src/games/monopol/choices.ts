@@ -3,11 +3,13 @@
 
 import type { MonopolAction, MonopolEvent } from '../../generated/monopol';
 import { money, t } from '../../text/text.svelte';
-import type { Offer, Told } from '../game';
+import type { Told } from '../game';
+import type { MonopolChoice } from './menu';
 import type { Play } from './play';
 import { soldName, squareName } from './words';
 
-export interface Choice {
+/** A button. */
+export interface Button {
   key: string;
   label: string;
   action: MonopolAction;
@@ -16,18 +18,18 @@ export interface Choice {
 }
 
 /** The usual one first. */
-export function choicesOf(play: Play): Choice[] {
-  const choices = play.menu.flatMap((offer) => {
-    const label = labelOf(offer, play);
+export function choicesOf(play: Play): Button[] {
+  const choices = play.menu.flatMap((choice) => {
+    const label = labelOf(choice, play);
     return label === null
       ? []
-      : [{ key: JSON.stringify(offer.action), label, action: offer.action, refused: false }];
+      : [{ key: JSON.stringify(choice.action), label, action: choice.action, refused: false }];
   });
   return cannotBuy(play) ? [buying(play), ...choices] : choices;
 }
 
-function labelOf(offer: Offer<MonopolAction, MonopolEvent>, play: Play): string | null {
-  const { action, would } = offer;
+function labelOf(choice: MonopolChoice, play: Play): string | null {
+  const { action, would } = choice;
   const { board, view, seat } = play;
   const me = seat === null ? undefined : view.players[seat];
   switch (action.do) {
@@ -72,7 +74,7 @@ function paid(would: Told<MonopolEvent>[]): number {
   return would.reduce((sum, event) => (event.on === 'paid' ? sum + event.amount : sum), 0);
 }
 
-function buying({ board, view }: Play): Choice {
+function buying({ board, view }: Play): Button {
   const lot = view.players[view.turn]?.at ?? 0;
   const sum = money(board.squares[lot]?.deed?.price ?? 0);
   const label = t('mono.do.buy', { lot: squareName(board, lot), sum });

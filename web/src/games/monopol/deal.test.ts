@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gains, NOTHING } from './deal';
 import { board } from './fixtures/board';
-import { toAnna, view } from './fixtures/positions';
+import { toAnna, view } from './fixtures/standings';
 
 test('a deal is weighed for both: cash, printed prices, and the group it completes', () => {
   const { from, to } = gains(board, view(), toAnna);

@@ -3,7 +3,7 @@
 import { MONOPOL } from '../../generated/facts';
 import type { Lot } from '../../generated/monopol';
 import { money, t } from '../../text/text.svelte';
-import { gainOf, offersFor, type DeedAction, type MonopolOffer } from './offers';
+import { gainOf, choicesFor, type DeedAction, type MonopolChoice } from './menu';
 import type { Play } from './play';
 import { capital } from '../../text/people';
 import { buildings, squareName } from './words';
@@ -24,7 +24,7 @@ export interface DeedChoice {
 }
 
 export function deedChoices(play: Play, lot: Lot): DeedChoice[] {
-  const offers = offersFor(play.menu, lot);
+  const offers = choicesFor(play.menu, lot);
   const offered = offers.map((offer) => choiceOf(play, offer.action, offer));
   const asked = usual(play, lot)
     .filter((action) => !offers.some((offer) => offer.action.do === action.do))
@@ -45,7 +45,7 @@ function usual({ board, view }: Play, lot: Lot): DeedAction[] {
   ];
 }
 
-function choiceOf(play: Play, action: DeedAction, offer?: MonopolOffer): DeedChoice {
+function choiceOf(play: Play, action: DeedAction, offer?: MonopolChoice): DeedChoice {
   const { board, view } = play;
   const deed = board.squares[action.lot]?.deed;
   const level = view.holdings[action.lot]?.level ?? 0;

@@ -4,7 +4,7 @@ import { speak } from '../../text/text.svelte';
 import { cardText } from './cards';
 import { describe } from './describe';
 import { board } from './fixtures/board';
-import { names, toAnna } from './fixtures/positions';
+import { names, toAnna } from './fixtures/standings';
 import { whyNot } from './whynot';
 
 /** Hard spaces read as any other. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MonopolEvent } from '../../generated/monopol';
 import { board } from './fixtures/board';
-import { player, view } from './fixtures/positions';
+import { player, view } from './fixtures/standings';
 import { beats, LONGEST, marks } from './motion';
 
 const total = (events: MonopolEvent[]) =>

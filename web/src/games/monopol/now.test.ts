@@ -6,19 +6,19 @@ import {
   bidding,
   claiming,
   names,
-  offer,
+  choice,
   offered,
   over,
   owing,
   player,
-  position,
+  standing,
   throwing,
   view,
-  type MonopolPosition,
-} from './fixtures/positions';
+  type MonopolStanding,
+} from './fixtures/standings';
 import { isAsked, now } from './now';
 
-const say = (shown: MonopolPosition, seat: number | null) =>
+const say = (shown: MonopolStanding, seat: number | null) =>
   now(shown, names, seat, board).replaceAll('\u00a0', ' ');
 
 beforeEach(() => speak('sv'));
@@ -28,14 +28,14 @@ test('says what you can do', () => {
   expect(say(bidding(), 0)).toBe('Ditt bud på Narvavägen? Cecilia leder med 1 500 kr.');
   expect(say(claiming(), 0)).toBe('Bo står på Östra station. Begär 1 000 kr innan det är för sent!');
   expect(say(owing(), 0)).toBe('Du är skyldig Bo 2 800 kr. Skaffa 1 900 kr till.');
-  expect(say(position(view({ again: true })), 0)).toBe('Lika! Slå en gång till.');
+  expect(say(standing(view({ again: true })), 0)).toBe('Lika! Slå en gång till.');
 });
 
 test('says what the menu leaves to whoever sits in prison', () => {
-  const cell = (...actions: Parameters<typeof offer>[0][]) =>
-    position(
+  const cell = (...actions: Parameters<typeof choice>[0][]) =>
+    standing(
       view({ players: [player(500, 10, { prison: 2 })] }),
-      actions.map((action) => offer(action)),
+      actions.map((action) => choice(action)),
     );
   expect(say(cell({ do: 'throw' }), 0)).toBe(
     'Du sitter i fängelse, kast 3 av 3. Slå lika, annars måste du betala.',
@@ -46,11 +46,11 @@ test('says what the menu leaves to whoever sits in prison', () => {
 
 test('says whether you can pay for what is for sale', () => {
   const street = view({ stage: 'buy', players: [player(900, 3)] });
-  const decline = offer({ do: 'decline' });
-  expect(say(position(street, [offer({ do: 'buy' }), decline]), 0)).toBe(
+  const decline = choice({ do: 'decline' });
+  expect(say(standing(street, [choice({ do: 'buy' }), decline]), 0)).toBe(
     'Hornsgatan är ledig och kostar 1 000 kr. Köper du?',
   );
-  expect(say(position(street, [decline]), 0)).toContain('mer än du har i handen');
+  expect(say(standing(street, [decline]), 0)).toContain('mer än du har i handen');
 });
 
 test('says whom one waits for, and for what', () => {
@@ -82,7 +82,7 @@ test('has words for every stage, to whoever acts and to whoever waits', () => {
   for (const language of ['sv', 'en'] as const) {
     speak(language);
     for (const stage of stages) {
-      for (const seat of [0, 1]) expect(say(position(view({ stage })), seat), stage).toMatch(/^[^{}]+[.!?]$/);
+      for (const seat of [0, 1]) expect(say(standing(view({ stage })), seat), stage).toMatch(/^[^{}]+[.!?]$/);
     }
   }
 });

@@ -3,30 +3,29 @@
 import type { MonopolAction, MonopolBoard, MonopolEvent, MonopolView } from '../../generated/monopol';
 import type { Seat } from '../../generated/protocol';
 import { list, money, t } from '../../text/text.svelte';
-import type { Position } from '../game';
+import type { Standing } from '../game';
 import { winnersOf } from './describe';
 import { capital, nameOrYou } from '../../text/people';
 import { payee, soldName, squareName } from './words';
 
-type MonopolPosition = Position<MonopolView, MonopolAction, MonopolEvent>;
+type MonopolStanding = Standing<MonopolView, MonopolAction, MonopolEvent>;
 
 export function now(
-  position: MonopolPosition,
+  standing: MonopolStanding,
   names: string[],
   seat: Seat | null,
   board: MonopolBoard,
 ): string {
-  const { view, result, waiting } = position;
+  const { view, winners = [], waiting } = standing;
   if (view.stage === 'over') {
-    const winners = (result ?? []).flatMap((share, by) => (share > 0 ? [by] : []));
     return winners.length > 0 ? t('monopol.now.won', winnersOf(winners, names, seat)) : t('monopol.now.over');
   }
   if (view.stage === 'throw_for_order') return t('monopol.now.order');
   if (view.stage === 'deal_deeds') return t('monopol.now.deal_deeds');
   if (waiting.length === 0) return t('monopol.now.waiting');
   const mine = seat !== null && waiting.includes(seat);
-  const sentence = mine ? yours(position, names, seat, board) : theirs(view, waiting, names, seat, board);
-  return capital([sentence, ...asked(position, names, seat)].join(' '));
+  const sentence = mine ? yours(standing, names, seat, board) : theirs(view, waiting, names, seat, board);
+  return capital([sentence, ...asked(standing, names, seat)].join(' '));
 }
 
 /** Somebody has made this seat an offer. */
@@ -35,7 +34,7 @@ export function isAsked({ offers }: MonopolView, seat: Seat): boolean {
 }
 
 /** Who wants an answer from the viewer, if it can be given now and nothing is more urgent. */
-function asked({ view, menu, waiting }: MonopolPosition, names: string[], seat: Seat | null): string[] {
+function asked({ view, menu, waiting }: MonopolStanding, names: string[], seat: Seat | null): string[] {
   const open = menu.flatMap(({ action }) => (action.do === 'accept' ? [action.offer] : []));
   const from = view.offers
     .filter((offer) => open.includes(offer.number))
@@ -44,7 +43,7 @@ function asked({ view, menu, waiting }: MonopolPosition, names: string[], seat: 
   return from.length > 0 && !urgent ? [t('monopol.now.asked', { who: list([...new Set(from)]) })] : [];
 }
 
-function yours({ view, menu }: MonopolPosition, names: string[], seat: Seat, board: MonopolBoard): string {
+function yours({ view, menu }: MonopolStanding, names: string[], seat: Seat, board: MonopolBoard): string {
   const offers = (kind: MonopolAction['do']) => menu.some(({ action }) => action.do === kind);
   const me = view.players[seat];
   switch (view.stage) {

@@ -12,13 +12,13 @@ import {
   claiming,
   holdings,
   names,
-  offer,
+  choice,
   owing,
   player,
-  position,
+  standing,
   throwing,
   view,
-} from './fixtures/positions';
+} from './fixtures/standings';
 import Players from './Players.svelte';
 
 beforeEach(() => speak('sv'));
@@ -121,7 +121,7 @@ test('giving up is asked about twice when it is possible, and explained when it 
   await press('bankrupt');
   expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'go_bankrupt' });
   act.mockClear();
-  await rerender({ play: { ...play, menu: [...play.menu, offer({ do: 'go_bankrupt' })] } });
+  await rerender({ play: { ...play, menu: [...play.menu, choice({ do: 'go_bankrupt' })] } });
   await press('bankrupt');
   expect(act).not.toHaveBeenCalled();
   await press('bankrupt');
@@ -136,8 +136,8 @@ test('others see the debt and can do nothing about it', () => {
 });
 
 test('my deeds lie by group, with building in reach and the rest in the certificate', async () => {
-  const build = offer({ do: 'build', lot: 3 }, { on: 'built', seat: 0, lot: 3, level: 1, price: 1_000 });
-  const { play, act } = played(position(view(), [build]));
+  const build = choice({ do: 'build', lot: 3 }, { on: 'built', seat: 0, lot: 3, level: 1, price: 1_000 });
+  const { play, act } = played(standing(view(), [build]));
   render(Deeds, { play });
   expect(screen.queryByTestId('deed-11')).toBeNull();
   expect(screen.getByTestId('build-3').getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(

@@ -2,13 +2,13 @@
 
 import type { MonopolAction, MonopolBoard, MonopolEvent, MonopolView } from '../../generated/monopol';
 import type { Seat } from '../../generated/protocol';
-import type { Offer } from '../game';
+import type { Choice } from '../game';
 
 export interface Play {
   board: MonopolBoard;
   view: MonopolView;
   /** What the viewer may do now; empty while something is being shown or an action is on its way. */
-  menu: Offer<MonopolAction, MonopolEvent>[];
+  menu: Choice<MonopolAction, MonopolEvent>[];
   waiting: Seat[];
   names: string[];
   /** The viewer's seat; null for a watcher. */

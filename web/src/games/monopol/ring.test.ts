@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { board } from './fixtures/board';
-import { player, view } from './fixtures/positions';
+import { player, view } from './fixtures/standings';
 import { placesOf } from './places';
 import { ring, tokenSize } from './ring';
 import { lines } from './signs';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Basket, MonopolAction } from '../../generated/monopol';
 import { speak } from '../../text/text.svelte';
 import { board } from './fixtures/board';
-import { bidding, claiming, holdings, names, player, toAnna, view } from './fixtures/positions';
+import { bidding, claiming, holdings, names, player, toAnna, view } from './fixtures/standings';
 import { say } from './say';
 
 const nothing: Basket = { cash: 0, lots: [], cards: [] };

@@ -2,7 +2,7 @@
 // no button runs away from under a finger or loses the focus.
 
 import type { Seat } from '../../generated/protocol';
-import type { MonopolOffer } from './offers';
+import type { MonopolChoice } from './menu';
 import type { Play } from './play';
 
 export interface Steady {
@@ -13,7 +13,7 @@ export interface Steady {
 }
 
 export function steady(now: () => Play): Steady {
-  let last = $state.raw<{ seat: Seat | null; menu: MonopolOffer[] }>({ seat: null, menu: [] });
+  let last = $state.raw<{ seat: Seat | null; menu: MonopolChoice[] }>({ seat: null, menu: [] });
 
   $effect.pre(() => {
     const { seat, menu } = now();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { view } from './fixtures/positions';
+import { view } from './fixtures/standings';
 import { byRound, stepOf } from './worths';
 
 test('a round is worth what it was when it ended', () => {

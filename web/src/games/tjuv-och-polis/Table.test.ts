@@ -13,12 +13,12 @@ import {
   robbery,
   throwing,
   walking,
-  type ChasePosition,
+  type ChaseStanding,
 } from './fixtures/tables';
 import { at, town } from './fixtures/town';
 import Table from './Table.svelte';
 
-function lay(shown: ChasePosition, change: object = {}) {
+function lay(shown: ChaseStanding, change: object = {}) {
   const play = vi.fn<(action: ChaseAction) => void>();
   const done = vi.fn();
   const tell = vi.fn<(events: number) => void>();

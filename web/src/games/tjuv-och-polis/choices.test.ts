@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choicesOf, towards } from './choices';
-import { inDen, jailing, offer, policing, throwing, view, walking } from './fixtures/tables';
+import { inDen, jailing, choice, policing, throwing, view, walking } from './fixtures/tables';
 import { at, line, town } from './fixtures/town';
 import { ways } from './transfer';
 
@@ -30,7 +30,7 @@ test('squares without a piece are chosen for themselves', () => {
 });
 
 test('whoever may make an arrest is chosen where the piece stands', () => {
-  const menu = [offer({ do: 'take', by: { man: 2 } }), offer({ do: 'take', by: 'car' })];
+  const menu = [choice({ do: 'take', by: { man: 2 } }), choice({ do: 'take', by: 'car' })];
   const { groups } = choicesOf(menu, view(), town);
   expect(groups[0]!.ends.map((end) => end.at)).toEqual([at(5, 5), at(3, 5)]);
 });

@@ -2,16 +2,16 @@
 // say it, and what would happen is in their events.
 
 import type { ChaseAction, ChaseBoard, ChaseEvent, ChaseView, Place } from '../../generated/tjuv-och-polis';
-import type { Offer } from '../game';
+import type { Choice } from '../game';
 import { trail } from './motion';
 import { policeKey, thiefKey, type PieceKey } from './pieces';
 
-export type ChaseOffer = Offer<ChaseAction, ChaseEvent>;
+export type ChaseChoice = Choice<ChaseAction, ChaseEvent>;
 
 /** A square to choose. */
 export interface End {
   key: string;
-  offer: ChaseOffer;
+  choice: ChaseChoice;
   at: Place;
   /** Where the car's rear would stand. */
   behind: Place | null;
@@ -28,26 +28,26 @@ export interface Group {
 }
 
 export interface Choices {
-  throws: ChaseOffer | null;
+  throws: ChaseChoice | null;
   groups: Group[];
   /** Hiding and fetching money, and leaving it. */
-  money: ChaseOffer[];
+  money: ChaseChoice[];
   /** What else is chosen by a button. */
-  others: ChaseOffer[];
+  others: ChaseChoice[];
 }
 
-export function choicesOf(menu: ChaseOffer[], view: ChaseView, board: ChaseBoard): Choices {
+export function choicesOf(menu: ChaseChoice[], view: ChaseView, board: ChaseBoard): Choices {
   const choices: Choices = { throws: null, groups: [], money: [], others: [] };
   const groups = new Map<string, Group>();
-  for (const offer of menu) {
-    const target = targetOf(offer.action, view);
+  for (const choice of menu) {
+    const target = targetOf(choice.action, view);
     if (target) {
       const group = groups.get(target.key) ?? { key: target.key, ends: [] };
-      group.ends.push(endOf(offer, target.at, board));
+      group.ends.push(endOf(choice, target.at, board));
       groups.set(target.key, group);
-    } else if (offer.action.do === 'throw') choices.throws = offer;
-    else if (/^(hide|fetch|leave)_/.test(offer.action.do)) choices.money.push(offer);
-    else choices.others.push(offer);
+    } else if (choice.action.do === 'throw') choices.throws = choice;
+    else if (/^(hide|fetch|leave)_/.test(choice.action.do)) choices.money.push(choice);
+    else choices.others.push(choice);
   }
   choices.groups = [...groups.values()];
   return choices;
@@ -82,14 +82,14 @@ function targetOf(action: ChaseAction, view: ChaseView): { key: Group['key']; at
   }
 }
 
-function endOf(offer: ChaseOffer, at: Place, board: ChaseBoard): End {
-  const { action, would } = offer;
+function endOf(choice: ChaseChoice, at: Place, board: ChaseBoard): End {
+  const { action, would } = choice;
   const behind = 'behind' in action ? action.behind : null;
   const rode = would.find((event) => event.on === 'rode' || event.on === 'man_rode');
   const way = would.map((event) => trail(event, board)).find((path) => path.length > 0);
   return {
     key: behind === null ? `${at}` : `${at}:${behind}`,
-    offer,
+    choice,
     at,
     behind,
     path: way ?? [],

@@ -22,15 +22,15 @@ test('says whom one waits for, and for what', () => {
 });
 
 test('a piece that has stood long enough is named', () => {
-  const position = policing();
-  position.view.men[2] = man(at(5, 5), { stays: 2 });
-  expect(now(position, names, 1, town)).toBe('Du slog en etta. Polisman 3 måste iväg.');
+  const standing = policing();
+  standing.view.men[2] = man(at(5, 5), { stays: 2 });
+  expect(now(standing, names, 1, town)).toBe('Du slog en etta. Polisman 3 måste iväg.');
 });
 
 test('the last chance is announced to the police', () => {
-  const position = { ...throwing(), waiting: [1] };
-  position.view.thieves[0]!.fate = { is: 'leaving' };
-  expect(now(position, names, 1, town)).toBe('Sista chansen att stoppa Cecilia! Slå tärningen.');
+  const standing = { ...throwing(), waiting: [1] };
+  standing.view.thieves[0]!.fate = { is: 'leaving' };
+  expect(now(standing, names, 1, town)).toBe('Sista chansen att stoppa Cecilia! Slå tärningen.');
 });
 
 test('says who won', () => {

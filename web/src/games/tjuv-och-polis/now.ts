@@ -3,27 +3,26 @@
 import type { Seat } from '../../generated/protocol';
 import type { ChaseAction, ChaseBoard, ChaseEvent, ChaseView } from '../../generated/tjuv-och-polis';
 import { list, t } from '../../text/text.svelte';
-import type { Position } from '../game';
+import type { Standing } from '../game';
 import { winnersOf } from './describe';
 import { kindOf, placeName } from './places';
 import { capital, nameOrYou } from '../../text/people';
 import { faceName, pieceName } from './words';
 
-type ChasePosition = Position<ChaseView, ChaseAction, ChaseEvent>;
+type ChaseStanding = Standing<ChaseView, ChaseAction, ChaseEvent>;
 
-export function now(position: ChasePosition, names: string[], seat: Seat | null, board: ChaseBoard): string {
-  const { view, result } = position;
+export function now(standing: ChaseStanding, names: string[], seat: Seat | null, board: ChaseBoard): string {
+  const { view, winners = [] } = standing;
   if (view.stage === 'over') {
-    const winners = (result ?? []).flatMap((share, by) => (share > 0 ? [by] : []));
     return winners.length > 0 ? t('chase.now.won', winnersOf(winners, names, seat)) : t('chase.now.over');
   }
   if (view.stage === 'draw_lots') return t('chase.now.lots');
-  const actor = position.waiting[0];
+  const actor = standing.waiting[0];
   if (actor === undefined) return t('chase.now.waiting');
-  return actor === seat ? yours(position, names, seat, board) : theirs(view, actor, names, seat, board);
+  return actor === seat ? yours(standing, names, seat, board) : theirs(view, actor, names, seat, board);
 }
 
-function yours({ view, menu }: ChasePosition, names: string[], seat: Seat, board: ChaseBoard): string {
+function yours({ view, menu }: ChaseStanding, names: string[], seat: Seat, board: ChaseBoard): string {
   const whom = view.captive ? nameOrYou(view.captive.thief, names, seat, 'object') : '';
   switch (view.stage) {
     case 'place_man':
@@ -47,7 +46,7 @@ function yours({ view, menu }: ChasePosition, names: string[], seat: Seat, board
   }
 }
 
-function thiefTurn(view: ChaseView, menu: ChasePosition['menu'], seat: Seat): string {
+function thiefTurn(view: ChaseView, menu: ChaseStanding['menu'], seat: Seat): string {
   const fate = view.thieves.find((thief) => thief.seat === seat)?.fate;
   if (fate?.is === 'prison') return t('chase.now.turn.prison', { turns: fate.turns });
   const offers = (...kinds: ChaseAction['do'][]) => menu.some(({ action }) => kinds.includes(action.do));
@@ -55,7 +54,7 @@ function thiefTurn(view: ChaseView, menu: ChasePosition['menu'], seat: Seat): st
   return offers('ride') ? t('chase.now.turn.ride') : t('chase.now.turn');
 }
 
-function policeTurn(view: ChaseView, menu: ChasePosition['menu'], names: string[]): string {
+function policeTurn(view: ChaseView, menu: ChaseStanding['menu'], names: string[]): string {
   const leaving = view.thieves.filter((thief) => thief.fate.is === 'leaving');
   if (leaving.length > 0) {
     return t('chase.now.turn.last_chance', { who: list(leaving.map((thief) => names[thief.seat] ?? '')) });
@@ -64,7 +63,7 @@ function policeTurn(view: ChaseView, menu: ChasePosition['menu'], names: string[
   return rides ? t('chase.now.turn.send') : t('chase.now.turn');
 }
 
-function toMove(view: ChaseView, menu: ChasePosition['menu']): string {
+function toMove(view: ChaseView, menu: ChaseStanding['menu']): string {
   const face = faceName(view.die ?? 0);
   const due = [
     ...view.men.flatMap(({ stays }, man) => (stays >= 2 ? [{ man }] : [])),

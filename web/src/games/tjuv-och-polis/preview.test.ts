@@ -3,15 +3,15 @@ import type { ChaseEvent } from '../../generated/tjuv-och-polis';
 import { speak } from '../../text/text.svelte';
 import { policeAround, reachable } from './answers';
 import { choicesOf } from './choices';
-import { names, offer, policing, throwing, view, walking } from './fixtures/tables';
+import { names, choice, policing, throwing, view, walking } from './fixtures/tables';
 import { at, town } from './fixtures/town';
-import { hintFor } from './hints';
+import { noteFor } from './notes';
 import { preview, spoken } from './preview';
 
 beforeEach(() => speak('sv'));
 
-const endsOf = (position: ReturnType<typeof walking>) =>
-  choicesOf(position.menu, position.view, town).groups.flatMap((group) => group.ends);
+const endsOf = (standing: ReturnType<typeof walking>) =>
+  choicesOf(standing.menu, standing.view, town).groups.flatMap((group) => group.ends);
 
 test('a square says in a word what happens there', () => {
   const [bank, plain] = endsOf(walking());
@@ -25,8 +25,8 @@ test('walking into the arms of the police is no secret', () => {
   const walk: ChaseEvent = { on: 'walked', thief: 0, path: [at(1, 1), at(0, 1)] };
   const ticket = { on: 'bought_ticket', thief: 0, at: at(0, 1), fare: 1000 } as const;
   const wire = { on: 'arrested', thief: 0, by: { man: 3 }, cause: 'wire', at: at(0, 1), times: 1 } as const;
-  const [free] = endsOf({ ...walking(), menu: [offer({ do: 'walk', to: at(0, 1) }, walk, ticket)] });
-  const [caught] = endsOf({ ...walking(), menu: [offer({ do: 'walk', to: at(0, 1) }, walk, ticket, wire)] });
+  const [free] = endsOf({ ...walking(), menu: [choice({ do: 'walk', to: at(0, 1) }, walk, ticket)] });
+  const [caught] = endsOf({ ...walking(), menu: [choice({ do: 'walk', to: at(0, 1) }, walk, ticket, wire)] });
   expect(preview(free!, town, names, 0)).toEqual({ tone: 'flee', word: 'Tåg 1\u00a0000\u00a0kr' });
   expect(preview(caught!, town, names, 0)).toEqual({ tone: 'caught', word: 'Grips!' });
 });
@@ -52,8 +52,8 @@ test('where the police are is told from the nearest', () => {
 });
 
 test('what can be reached is what the menu offers, the notable first', () => {
-  const reach = (position: ReturnType<typeof walking>) =>
-    reachable(choicesOf(position.menu, position.view, town), town);
+  const reach = (standing: ReturnType<typeof walking>) =>
+    reachable(choicesOf(standing.menu, standing.view, town), town);
   expect(reach(walking())).toBe(
     'Du kan nå Ankarbanken, 5\u00a0000\u00a0kr, Norra gatan 1 och Norra gatan 5.',
   );
@@ -61,9 +61,9 @@ test('what can be reached is what the menu offers, the notable first', () => {
 });
 
 test('what is new is explained once, and to players only', () => {
-  const hint = (seat: number | null, known: Parameters<typeof hintFor>[5]) =>
-    hintFor(throwing().menu, [], throwing().view, town, seat, known);
-  expect(hint(0, [])).toBe('tram');
-  expect(hint(0, ['tram'])).toBeNull();
-  expect(hint(null, [])).toBeNull();
+  const note = (seat: number | null, known: Parameters<typeof noteFor>[5]) =>
+    noteFor(throwing().menu, [], throwing().view, town, seat, known);
+  expect(note(0, [])).toBe('tram');
+  expect(note(0, ['tram'])).toBeNull();
+  expect(note(null, [])).toBeNull();
 });

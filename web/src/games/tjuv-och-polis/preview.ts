@@ -19,7 +19,7 @@ export interface Preview {
 
 /** What the map shows at an end. */
 export function preview(end: End, board: ChaseBoard, names: string[], seat: Seat | null): Preview {
-  const { action, would } = end.offer;
+  const { action, would } = end.choice;
   if (action.do === 'take') return { tone: 'arrest', word: capital(pieceName(action.by)) };
   const arrested = would.filter((event) => event.on === 'arrested');
   if (arrested.some((event) => event.thief === seat)) return { tone: 'caught', word: t('chase.end.caught') };
@@ -70,10 +70,10 @@ export function spoken(
   sixths: number | null,
 ): string {
   const parts = [spokenPlace(board, end.at)];
-  if (end.offer.action.do === 'take') parts.unshift(capital(pieceName(end.offer.action.by)));
+  if (end.choice.action.do === 'take') parts.unshift(capital(pieceName(end.choice.action.by)));
   if (end.behind !== null) parts.push(t('chase.say.behind', { place: spokenPlace(board, end.behind) }));
   if (end.line !== null) parts.push(t('chase.say.ride', { line: end.line }));
-  for (const event of end.offer.would) {
+  for (const event of end.choice.would) {
     if (event.on === 'robbed') parts.push(t('chase.say.rob', { sum: money(event.sum) }));
     if (event.on === 'bought_ticket') parts.push(t('chase.say.ticket', { fare: money(event.fare) }));
     if (event.on === 'arrested') {

@@ -1,7 +1,7 @@
 // Hiding and fetching as the menu offers it: every sum, the smallest first, and all of it last.
 
 import type { ChaseAction } from '../../generated/tjuv-och-polis';
-import type { ChaseOffer } from './choices';
+import type { ChaseChoice } from './choices';
 
 type Transfer = Extract<ChaseAction, { do: 'hide_all' | 'hide_part' | 'fetch_all' | 'fetch_part' }>;
 
@@ -10,7 +10,7 @@ export interface Way {
   steps: { action: Transfer; sum: number }[];
 }
 
-export function ways(offers: ChaseOffer[]): Way[] {
+export function ways(offers: ChaseChoice[]): Way[] {
   return (['hide', 'fetch'] as const).flatMap((kind) => {
     const steps = offers.flatMap(({ action, would }) => {
       if (action.do !== `${kind}_all` && action.do !== `${kind}_part`) return [];

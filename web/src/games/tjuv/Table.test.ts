@@ -10,11 +10,11 @@ import {
   puttingUnder,
   table,
   theft,
-  type TjuvPosition,
+  type TjuvStanding,
 } from './fixtures/tables';
 import Table from './Table.svelte';
 
-function lay(shown: TjuvPosition, change: object = {}) {
+function lay(shown: TjuvStanding, change: object = {}) {
   const play = vi.fn<(action: TjuvAction) => void>();
   const done = vi.fn();
   const tell = vi.fn<(events: number) => void>();
@@ -89,7 +89,7 @@ test('after a card played by finger no other is chosen, and one without a use sa
   await fireEvent.click(king);
   await fireEvent.click(king);
   expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'capture', card: 'HK' });
-  const after = { ...theft().position, menu: table(4).menu.slice(0, 1) };
+  const after = { ...theft().standing, menu: table(4).menu.slice(0, 1) };
   await rerender({ ...props, shown: after });
   expect(document.activeElement).toBe(document.body);
   expect(document.querySelector('.chosen')).toBeNull();
@@ -133,7 +133,7 @@ test('the focus stays in the hand when the card leaves it', async () => {
   const { rerender, props } = lay(table(4));
   const king = hand()[1]!;
   king.focus();
-  await rerender({ ...props, shown: theft().position });
+  await rerender({ ...props, shown: theft().standing });
   expect(hand().includes(document.activeElement as HTMLElement)).toBe(true);
 });
 

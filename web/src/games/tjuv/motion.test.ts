@@ -36,7 +36,7 @@ test('a hidden card is drawn face down', () => {
 test('each beat leads to the view the server draws', () => {
   const step = theft();
   const after = beats(before, step.events).at(-1)!.after;
-  const { hands, table, talon, counts } = step.position.view;
+  const { hands, table, talon, counts } = step.standing.view;
   expect({ hands: after.hands, table: after.table, talon: after.talon, counts: after.counts }).toEqual({
     hands,
     table,
@@ -44,7 +44,7 @@ test('each beat leads to the view the server draws', () => {
     counts,
   });
   const tops = (view: TjuvView) => view.piles.map((piles) => piles.map(({ top, size }) => [top, size]));
-  expect(tops(after)).toEqual(tops(step.position.view));
+  expect(tops(after)).toEqual(tops(step.standing.view));
 });
 
 test('no step is longer than the longest, and nothing moves backwards in time', () => {

@@ -8,21 +8,21 @@ const NAMES = names(4);
 beforeEach(() => speak('sv'));
 
 test('the own turn says what the menu holds', () => {
-  const position = table(4);
+  const standing = table(4);
   const only = (use: string) => ({
-    ...position,
-    menu: position.menu.filter((offer) => offer.action.do === use),
+    ...standing,
+    menu: standing.menu.filter((choice) => choice.action.do === use),
   });
-  expect(now(position, NAMES, 0)).toBe('Din tur. Ta eller lägg ett kort.');
+  expect(now(standing, NAMES, 0)).toBe('Din tur. Ta eller lägg ett kort.');
   expect(now(only('capture'), NAMES, 0)).toBe('Din tur. Alla dina kort tar: välj ett.');
   expect(now(only('lay'), NAMES, 0)).toBe('Din tur. Inget du har kan ta: lägg ett kort.');
 });
 
 test('each stage has its sentence, for oneself and for others', () => {
-  const position = puttingUnder();
+  const standing = puttingUnder();
   const at = (stage: 'lay_lowest' | 'put_under' | 'refill') => ({
-    ...position,
-    view: { ...position.view, stage },
+    ...standing,
+    view: { ...standing.view, stage },
   });
   expect(now(at('lay_lowest'), NAMES, 0)).toContain('Välj vilket du lägger');
   expect(now(at('put_under'), NAMES, 0)).toContain('under talongen');

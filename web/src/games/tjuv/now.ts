@@ -3,24 +3,23 @@
 import type { Seat } from '../../generated/protocol';
 import type { TjuvAction, TjuvEvent, TjuvView } from '../../generated/tjuv';
 import { t } from '../../text/text.svelte';
-import type { Position } from '../game';
+import type { Standing } from '../game';
 import { winnersOf } from './describe';
 
 export function now(
-  position: Position<TjuvView, TjuvAction, TjuvEvent>,
+  standing: Standing<TjuvView, TjuvAction, TjuvEvent>,
   names: string[],
   seat: Seat | null,
 ): string {
-  const { view, menu, result } = position;
+  const { view, menu, winners = [] } = standing;
   if (view.stage === 'over') {
-    const winners = (result ?? []).flatMap((share, by) => (share > 0 ? [by] : []));
     return winners.length > 0 ? t('tjuv.now.won', winnersOf(winners, names, seat)) : t('tjuv.now.over');
   }
   if (view.turn === null) return t('tjuv.now.dealing');
   return view.turn === seat
     ? yours(
         view,
-        menu.map((offer) => offer.action.do),
+        menu.map((choice) => choice.action.do),
       )
     : theirs(view, names[view.turn] ?? '');
 }

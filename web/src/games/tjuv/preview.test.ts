@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { speak } from '../../text/text.svelte';
 import { names, table } from './fixtures/tables';
-import { hintFor } from './hints';
+import { noteFor } from './notes';
 import { caption, label, otherUse, uses, verb } from './preview';
 
 const NAMES = names(4);
@@ -9,7 +9,7 @@ const found = uses(table(4).menu);
 
 beforeEach(() => speak('sv'));
 
-test('what a card takes is what its offer says', () => {
+test('what a card takes is what its choice says', () => {
   const king = found.get('HK')!;
   expect(king.table).toEqual(['H6', 'H8']);
   expect(king.stolen).toEqual([{ from: 1, top: 'HQ', size: 9 }]);
@@ -40,8 +40,8 @@ test('the other use is for asking why not', () => {
 
 test('a thing is explained the first time it turns up, and to players only', () => {
   const { menu } = table(4);
-  expect(hintFor(menu, [], 0, [])).toBe('steal');
-  expect(hintFor(menu, [], 0, ['steal'])).toBe('capture');
-  expect(hintFor(menu, [], 0, ['steal', 'capture'])).toBeNull();
-  expect(hintFor(menu, [], null, [])).toBeNull();
+  expect(noteFor(menu, [], 0, [])).toBe('steal');
+  expect(noteFor(menu, [], 0, ['steal'])).toBe('capture');
+  expect(noteFor(menu, [], 0, ['steal', 'capture'])).toBeNull();
+  expect(noteFor(menu, [], null, [])).toBeNull();
 });

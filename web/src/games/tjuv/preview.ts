@@ -1,13 +1,13 @@
-// What a card would do if it were played now, read from the menu. Nothing here is worked out: the offer says it.
+// What a card would do if it were played now, read from the menu. Nothing here is worked out: the choice says it.
 
 import type { Seat } from '../../generated/protocol';
 import type { Card, StolenPile, TjuvAction, TjuvEvent } from '../../generated/tjuv';
 import { t } from '../../text/text.svelte';
-import type { Offer } from '../game';
+import type { Choice } from '../game';
 import { capital } from '../../text/people';
 import { cardName, cardNames, pileNames } from './words';
 
-export type TjuvOffer = Offer<TjuvAction, TjuvEvent>;
+export type TjuvChoice = Choice<TjuvAction, TjuvEvent>;
 
 /** The use a card has. */
 export interface Use {
@@ -21,11 +21,11 @@ export interface Use {
 }
 
 /** The use of each card in the menu. */
-export function uses(menu: TjuvOffer[]): Map<Card, Use> {
-  return new Map(menu.map((offer) => [offer.action.card, use(offer)]));
+export function uses(menu: TjuvChoice[]): Map<Card, Use> {
+  return new Map(menu.map((choice) => [choice.action.card, use(choice)]));
 }
 
-function use({ action, would }: TjuvOffer): Use {
+function use({ action, would }: TjuvChoice): Use {
   const captured = would.find((event) => event.on === 'captured');
   if (!captured) return { action, table: [], stolen: [], size: 0 };
   return { action, table: captured.table, stolen: captured.stolen, size: captured.size };

@@ -133,21 +133,21 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.worths.title': 'How it went, round by round',
   'monopol.worths.round': 'Round',
 
-  'monopol.hint.claim':
+  'monopol.note.claim':
     'Somebody has landed on you! Rent does not come by itself: claim it before the time is up, or it is lost.',
-  'monopol.hint.debt':
+  'monopol.note.debt':
     'Your cash is not enough. Sell houses, mortgage or make a deal; the debt is paid as soon as the money is there.',
-  'monopol.hint.wishes':
+  'monopol.note.wishes':
     'The bank has too few houses for all. Say how many you want: if together you want more than there are, they are auctioned.',
-  'monopol.hint.auction':
+  'monopol.note.auction':
     'What nobody buys goes to the highest bidder. Raise or pass; who has passed is out, and the smallest raise is one note.',
-  'monopol.hint.prison':
+  'monopol.note.prison':
     'You are inside, but you build, deal and take rent as usual. Throw doubles, pay before the third throw, or use a card.',
-  'monopol.hint.offer':
+  'monopol.note.offer':
     'Somebody wants to trade with you. Say yes, no, or answer with an offer of your own; the game does not wait.',
-  'monopol.hint.build':
+  'monopol.note.build':
     'The whole colour is yours: now you may build. One house at a time, evenly over the lots, whenever you like, in other turns too.',
-  'monopol.hint.mortgage':
+  'monopol.note.mortgage':
     'The bank lends half the price and takes the interest at once. While the loan runs you get no rent.',
-  'monopol.hint.buy': 'Nobody owns this. Buy it at the printed price, or let it go to whoever bids most.',
+  'monopol.note.buy': 'Nobody owns this. Buy it at the printed price, or let it go to whoever bids most.',
 };

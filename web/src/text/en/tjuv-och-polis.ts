@@ -254,16 +254,16 @@ export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'chase.camera.in': 'Zoom in',
   'chase.camera.out': 'Zoom out',
 
-  'chase.hint.tram':
+  'chase.note.tram':
     'You stand at a tram stop. Instead of throwing you may ride to any other stop of the line.',
-  'chase.hint.wanted':
+  'chase.note.wanted':
     'Now you are wanted: the police can arrest you, and you cannot get past them. The red ring shows it.',
-  'chase.hint.den':
+  'chase.note.den':
     'In a den you are safe, and nobody can take what you hide here. But whoever leaves the city brings only what is in the pocket.',
-  'chase.hint.telegraph':
+  'chase.note.telegraph':
     'A policeman in the telegraph station stops whoever tries to leave. But after two throws he must move on.',
-  'chase.hint.guard': 'This piece has stood as long as it may. With this throw it is the one to be moved.',
-  'chase.hint.prison':
+  'chase.note.guard': 'This piece has stood as long as it may. With this throw it is the one to be moved.',
+  'chase.note.prison':
     'You are in prison. Each turn you may try for a six; otherwise you wait the sentence out. Your hidden money is still there.',
 
   'chase.winner.you': 'You won!',

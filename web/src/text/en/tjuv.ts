@@ -138,12 +138,12 @@ export const tjuv: Record<keyof typeof swedish, string> = {
   'tjuv.winner.close': 'See the table',
   'tjuv.winner.open': 'Show the result',
 
-  'tjuv.hint.capture':
+  'tjuv.note.capture':
     'A card higher than a table card of its suit takes it, and every lower one of that suit along with it. Point at a card to see what it takes.',
-  'tjuv.hint.steal':
+  'tjuv.note.steal':
     'Theft! Whoever takes from the table also takes every pile whose top card is of the same suit and lower. It happens by itself.',
-  'tjuv.hint.robbed': 'Your pile was stolen: its top card was lower, of the same suit. High tops are safer.',
-  'tjuv.hint.refill':
+  'tjuv.note.robbed': 'Your pile was stolen: its top card was lower, of the same suit. High tops are safer.',
+  'tjuv.note.refill':
     'Fewer than three cards lie on the table, so you lay any card you like and draw a new one. Nothing is taken here.',
 
   'tjuv.options.deals': 'Number of deals',

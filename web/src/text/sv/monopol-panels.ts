@@ -133,22 +133,22 @@ export const monopolPanels = {
   'monopol.worths.title': 'Så gick det, varv för varv',
   'monopol.worths.round': 'Varv',
 
-  'monopol.hint.claim':
+  'monopol.note.claim':
     'Någon står hos dig! Hyran kommer inte av sig själv: begär den innan tiden går ut, annars är den förlorad.',
-  'monopol.hint.debt':
+  'monopol.note.debt':
     'Kontanterna räcker inte. Sälj hus, belåna eller gör en affär; skulden betalas så fort pengarna finns.',
-  'monopol.hint.wishes':
+  'monopol.note.wishes':
     'Banken har för få hus åt alla. Säg hur många du vill ha: vill ni tillsammans ha fler än det finns blir det auktion.',
-  'monopol.hint.auction':
+  'monopol.note.auction':
     'Det som ingen köper går till den som bjuder mest. Höj eller passa; den som passat är ute, och minsta höjning är en sedel.',
-  'monopol.hint.prison':
+  'monopol.note.prison':
     'Du sitter inne men får bygga, handla och ta hyra som vanligt. Slå lika, betala före tredje kastet, eller använd ett kort.',
-  'monopol.hint.offer':
+  'monopol.note.offer':
     'Någon vill byta med dig. Du kan säga ja, nej eller svara med ett eget bud, och spelet väntar inte på dig.',
-  'monopol.hint.build':
+  'monopol.note.build':
     'Hela färgen är din: nu får du bygga. Ett hus i taget och jämnt över tomterna, när du vill, också i andras turer.',
-  'monopol.hint.mortgage':
+  'monopol.note.mortgage':
     'Banken lånar ut halva priset och drar räntan genast. Medan lånet löper får du ingen hyra.',
-  'monopol.hint.buy':
+  'monopol.note.buy':
     'Ingen äger den här. Köp den för det tryckta priset, eller låt den gå till den som bjuder mest.',
 } as const;

@@ -249,17 +249,17 @@ export const tjuvOchPolis = {
   'chase.camera.in': 'Zooma in',
   'chase.camera.out': 'Zooma ut',
 
-  'chase.hint.tram':
+  'chase.note.tram':
     'Du står på en hållplats. I stället för att slå får du åka till vilken annan hållplats som helst på linjen.',
-  'chase.hint.wanted':
+  'chase.note.wanted':
     'Nu är du efterlyst: polisen kan gripa dig, och du kommer inte förbi dem. Den röda ringen visar det.',
-  'chase.hint.den':
+  'chase.note.den':
     'I ett näste är du trygg, och pengar du gömmer här kan ingen ta. Men den som reser får bara med sig det som är på fickan.',
-  'chase.hint.telegraph':
+  'chase.note.telegraph':
     'En polisman på telegrafen stoppar den som försöker resa. Men efter två kast måste han vidare.',
-  'chase.hint.guard':
+  'chase.note.guard':
     'Den här pjäsen har stått så länge den får. I det här kastet är det den som måste flyttas.',
-  'chase.hint.prison':
+  'chase.note.prison':
     'Du sitter inne. Varje tur får du försöka slå en sexa; annars väntar du ut straffet. Pengarna i nästet är kvar.',
 
   'chase.winner.you': 'Du vann!',

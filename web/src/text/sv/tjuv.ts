@@ -136,13 +136,13 @@ export const tjuv = {
   'tjuv.winner.close': 'Se bordet',
   'tjuv.winner.open': 'Visa resultatet',
 
-  'tjuv.hint.capture':
+  'tjuv.note.capture':
     'Ett kort som är högre än ett bordskort i samma färg tar det, och alla lägre i färgen på samma gång. Peka på ett kort så ser du vad det tar.',
-  'tjuv.hint.steal':
+  'tjuv.note.steal':
     'Tjuveri! Den som tar från bordet tar också varje hög vars översta kort är i samma färg och lägre. Det sker av sig självt.',
-  'tjuv.hint.robbed':
+  'tjuv.note.robbed':
     'Din hög blev stulen: dess översta kort var lägre, i samma färg. Höga toppar är säkrare.',
-  'tjuv.hint.refill':
+  'tjuv.note.refill':
     'Färre än tre kort ligger på bordet. Då lägger du vilket kort du vill och drar ett nytt. Inget tas här.',
 
   'tjuv.options.deals': 'Antal givar',

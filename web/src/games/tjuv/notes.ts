@@ -2,39 +2,39 @@
 
 import type { Seat } from '../../generated/protocol';
 import type { TjuvEvent } from '../../generated/tjuv';
-import type { TjuvOffer } from './preview';
+import type { TjuvChoice } from './preview';
 import { firstUnknown, understoodIn } from '../understood';
 
-export type Hint = 'robbed' | 'steal' | 'capture' | 'refill';
+export type Note = 'robbed' | 'steal' | 'capture' | 'refill';
 
 /** The clause behind each. */
-export const RULES: Record<Hint, string> = {
+export const RULES: Record<Note, string> = {
   robbed: 'tj.steal',
   steal: 'tj.steal',
   capture: 'tj.play.capture',
   refill: 'tj.refill',
 };
 
-export const understood = understoodIn<Hint>('tjuv');
+export const understood = understoodIn<Note>('tjuv');
 
 /** The first thing in this menu, or in what just happened, that the player has not met before. */
-export function hintFor(
-  menu: TjuvOffer[],
+export function noteFor(
+  menu: TjuvChoice[],
   happened: TjuvEvent[],
   seat: Seat | null,
-  known: Hint[],
-): Hint | null {
+  known: Note[],
+): Note | null {
   if (seat === null) return null;
-  const offered = menu.flatMap((offer) => offer.would);
+  const offered = menu.flatMap((choice) => choice.would);
   const captures = offered.filter((event) => event.on === 'captured');
   const robbed = happened.some(
     (event) => event.on === 'captured' && event.stolen.some((pile) => pile.from === seat),
   );
-  const met: Record<Hint, boolean> = {
+  const met: Record<Note, boolean> = {
     robbed,
     steal: captures.some((event) => event.stolen.length > 0),
     capture: captures.length > 0,
-    refill: menu.some((offer) => offer.action.do === 'refill'),
+    refill: menu.some((choice) => choice.action.do === 'refill'),
   };
   return firstUnknown(met, known);
 }

@@ -3,13 +3,13 @@
 import type { MonopolEvent, MonopolView } from '../../generated/monopol';
 import type { Seat } from '../../generated/protocol';
 import { firstUnknown, understoodIn } from '../understood';
-import type { MonopolOffer } from './offers';
+import type { MonopolChoice } from './menu';
 
-export type Hint =
+export type Note =
   'claim' | 'debt' | 'wishes' | 'auction' | 'prison' | 'offer' | 'build' | 'mortgage' | 'buy';
 
 /** The clause behind each. */
-export const RULES: Record<Hint, string> = {
+export const RULES: Record<Note, string> = {
   claim: 'mo.rent.claim',
   debt: 'mo.debt',
   wishes: 'mo.shortage.auction',
@@ -21,19 +21,19 @@ export const RULES: Record<Hint, string> = {
   buy: 'mo.buy',
 };
 
-export const understood = understoodIn<Hint>('monopol');
+export const understood = understoodIn<Note>('monopol');
 
 /** The first thing in this menu, or in what just happened, that the player has not met before. */
-export function hintFor(
-  menu: MonopolOffer[],
+export function noteFor(
+  menu: MonopolChoice[],
   happened: MonopolEvent[],
   view: MonopolView,
   seat: Seat | null,
-  known: Hint[],
-): Hint | null {
+  known: Note[],
+): Note | null {
   if (seat === null) return null;
   const offers = (kind: string) => menu.some(({ action }) => action.do === kind);
-  const met: Record<Hint, boolean> = {
+  const met: Record<Note, boolean> = {
     claim: offers('claim'),
     debt: view.stage === 'debt' && view.debts[0]?.debtor === seat && menu.length > 0,
     wishes: offers('wish'),

@@ -2,14 +2,14 @@
 
 import type { Seat } from '../../generated/protocol';
 import type { ChaseBoard, ChaseEvent, ChaseView } from '../../generated/tjuv-och-polis';
-import type { ChaseOffer } from './choices';
+import type { ChaseChoice } from './choices';
 import { kindOf } from './places';
 import { firstUnknown, understoodIn } from '../understood';
 
-export type Hint = 'prison' | 'guard' | 'wanted' | 'den' | 'tram' | 'telegraph';
+export type Note = 'prison' | 'guard' | 'wanted' | 'den' | 'tram' | 'telegraph';
 
 /** The clause behind each. */
-export const RULES: Record<Hint, string> = {
+export const RULES: Record<Note, string> = {
   prison: 'tp.prison.escape',
   guard: 'tp.guard.count',
   wanted: 'tp.thief.pass.police',
@@ -18,22 +18,22 @@ export const RULES: Record<Hint, string> = {
   telegraph: 'tp.flee.wire',
 };
 
-export const understood = understoodIn<Hint>('tjuv-och-polis');
+export const understood = understoodIn<Note>('tjuv-och-polis');
 
 /** The first thing in this menu, or in what just happened, that the player has not met before. */
-export function hintFor(
-  menu: ChaseOffer[],
+export function noteFor(
+  menu: ChaseChoice[],
   happened: ChaseEvent[],
   view: ChaseView,
   board: ChaseBoard,
   seat: Seat | null,
-  known: Hint[],
-): Hint | null {
+  known: Note[],
+): Note | null {
   if (seat === null) return null;
   const offers = menu.map(({ action }) => action.do);
   const police = view.police === seat;
   const moves = offers.includes('march') || offers.includes('drive');
-  const met: Record<Hint, boolean> = {
+  const met: Record<Note, boolean> = {
     prison: offers.includes('try_escape'),
     guard: police && moves && (view.car_stays >= 2 || view.men.some((man) => man.stays >= 2)),
     wanted: happened.some((event) => event.on === 'robbed' && event.thief === seat),
