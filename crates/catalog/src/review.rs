@@ -12,6 +12,8 @@ use tabletop::{AnyMatch, Mismatch, Replay, ReplayStep, Seat, Seed, Viewer};
 pub struct Review {
     replay: Replay,
     seat: Seat,
+    /// What was decided before this step is not asked about.
+    from: usize,
     /// The match before the step `next`.
     game: Box<dyn AnyMatch>,
     next: usize,
@@ -32,23 +34,26 @@ pub struct Reviewed {
 }
 
 impl Review {
-    /// Checks the whole match first: nobody is advised about something that did not happen.
-    pub fn new(replay: Replay, seat: Seat) -> Result<Review, Mismatch> {
+    /// Looks at the decisions from a step on; the opening is step 0. Checks the whole match first: nobody is advised about
+    /// something that did not happen.
+    pub fn new(replay: Replay, seat: Seat, from: u32) -> Result<Review, Mismatch> {
+        let from = from as usize;
         if seat.index() >= replay.seats.len() {
             return Err(Mismatch::Seats);
         }
         let mut decisions = 0;
-        let mut steps = replay.steps.iter().skip(1);
+        let mut steps = replay.steps.iter().enumerate().skip(1);
         let _: ControlFlow<Infallible, _> = retrace(&replay, |game| {
-            decisions += u32::from(steps.next().is_some_and(|step| decided(step, seat, game).is_some()));
+            let next = steps.next().filter(|(at, _)| *at >= from);
+            decisions += u32::from(next.is_some_and(|(_, step)| decided(step, seat, game).is_some()));
             ControlFlow::Continue(())
         })?;
 
         let game = terms(&replay).open(&Seed(replay.seed)).map_err(|_| Mismatch::Options)?;
-        Ok(Review { replay, seat, game, next: 1, done: Vec::new(), decisions })
+        Ok(Review { replay, seat, from, game, next: 1, done: Vec::new(), decisions })
     }
 
-    /// How many decisions the seat made in the whole match.
+    /// How many decisions there are to look at.
     pub fn decisions(&self) -> u32 {
         self.decisions
     }
@@ -61,7 +66,8 @@ impl Iterator for Review {
         loop {
             let step = self.replay.steps.get(self.next)?;
             let (by, action) = (step.seat?, step.action.as_ref()?);
-            let reviewed = decided(step, self.seat, &*self.game).map(|menu| Reviewed {
+            let menu = decided(step, self.seat, &*self.game).filter(|_| self.next >= self.from);
+            let reviewed = menu.map(|menu| Reviewed {
                 step: self.next as u32,
                 played: action.clone(),
                 advice: terms(&self.replay)
@@ -101,7 +107,7 @@ mod tests {
     use super::*;
     use crate::rules;
     use serde_json::{json, value::to_raw_value};
-    use tabletop::{Bytes16, Bytes32, Next, ReplaySeat, ServerPart, shares};
+    use tabletop::{Bytes16, Bytes32, Next, ReplaySeat, ServerPart};
 
     /// A match in which everybody does what comes first.
     fn replay() -> Replay {
@@ -133,7 +139,7 @@ mod tests {
             server_part: server_part.0,
             seed: seed.0,
             steps,
-            result: shares(winners, 2),
+            winners: winners.iter().collect(),
         }
     }
 
@@ -143,14 +149,20 @@ mod tests {
         let own = |step: &ReplayStep| step.seat == Some(Seat(1));
         let expected: Vec<u32> =
             (0..).zip(&replay.steps).filter(|(_, step)| own(step)).map(|(at, _)| at).collect();
-        let review = Review::new(replay.clone(), Seat(1)).unwrap();
+        let review = Review::new(replay.clone(), Seat(1), 0).unwrap();
         assert_eq!(review.decisions() as usize, expected.len());
         let all: Vec<Reviewed> = review.collect();
         assert_eq!(all.iter().map(|reviewed| reviewed.step).collect::<Vec<_>>(), expected);
         // Whoever stops early has heard the same.
-        let few = Review::new(replay.clone(), Seat(1)).unwrap().take(3);
+        let few = Review::new(replay.clone(), Seat(1), 0).unwrap().take(3);
         for (some, reviewed) in few.zip(&all) {
             assert_eq!(some.advice.get(), reviewed.advice.get());
+        }
+        // Whoever begins later as well.
+        let later = Review::new(replay.clone(), Seat(1), expected[2]).unwrap();
+        assert_eq!(later.decisions() as usize, expected.len() - 2);
+        for (some, reviewed) in later.zip(&all[2..]) {
+            assert_eq!((some.step, some.advice.get()), (reviewed.step, reviewed.advice.get()));
         }
         for reviewed in &all {
             let step = &replay.steps[reviewed.step as usize];
@@ -161,8 +173,8 @@ mod tests {
     #[test]
     fn nothing_is_said_about_a_match_that_does_not_hold() {
         let mut forged = replay();
-        assert_eq!(Review::new(forged.clone(), Seat(2)).err(), Some(Mismatch::Seats));
+        assert_eq!(Review::new(forged.clone(), Seat(2), 0).err(), Some(Mismatch::Seats));
         forged.steps.pop();
-        assert_eq!(Review::new(forged, Seat(0)).err(), Some(Mismatch::Unfinished));
+        assert_eq!(Review::new(forged, Seat(0), 0).err(), Some(Mismatch::Unfinished));
     }
 }

@@ -203,6 +203,10 @@ pub struct AskReview {
     pub replay: Replay,
     /// Whose decisions.
     pub seat: Seat,
+    /// Only those from this step on; all of them, if it is not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub from: Option<u32>,
 }
 
 /// A line of the answer to [`AskReview`]: first `begins`, then a `decision` for each that was promised. If `failed` comes

@@ -8,7 +8,7 @@ use crate::{
     plans::{Plan, Until},
 };
 use protocol::{
-    Pace, Position, TableSettings, TableStage,
+    Pace, Standing, TableSettings, TableStage,
     http::{CreateTable, Rematch, RematchLaid, SeatRequest, TableCreated},
 };
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ impl House {
                 return Ok(());
             }
             let mut persons = Persons::sit(self.address, &laid.table, &laid.seats, Luck(number as u64)).await;
-            persons.play_until(|position| has_come(&plan.until, position)).await;
+            persons.play_until(|standing| has_come(&plan.until, standing)).await;
             match (&plan.until, persons.is_over()) {
                 (Until::Rematch, _) => self.lay_again(number, &laid).await,
                 (Until::Offer, false) => persons.act(0, raw(a_gift())).await,
@@ -67,7 +67,7 @@ impl House {
         let table = CreateTable {
             game: plan.game.to_owned(),
             options: raw(plan.options.clone()),
-            settings: TableSettings { pace: Pace::Brisk, hints: true },
+            settings: TableSettings { pace: Pace::Brisk, advice: true },
             seats: (0..).zip(plan.seats).map(seat).collect(),
         };
         ask(self.address, "/api/tables", &table).await
@@ -90,9 +90,9 @@ impl House {
             kept.stage = watcher.table.stage;
             kept.rematch = watcher.table.rematch.clone();
             if kept.stage != TableStage::Gathering {
-                let position = watcher.hear_until(0).await;
-                kept.version = position.version;
-                kept.view = (kept.stage == TableStage::Playing).then(|| view(position));
+                let standing = watcher.hear_until(0).await;
+                kept.version = standing.version;
+                kept.view = (kept.stage == TableStage::Playing).then(|| view(standing));
             }
             let replay = match kept.stage {
                 TableStage::Over => Some(self::replay(self.address, &kept.id).await),
@@ -146,17 +146,17 @@ fn a_gift() -> Value {
     json!({ "do": "offer", "to": 1, "give": { "cash": 1_000 }, "want": {}, "lift": [] })
 }
 
-fn has_come(until: &Until, position: &Position) -> bool {
+fn has_come(until: &Until, standing: &Standing) -> bool {
     match until {
         Until::Gathered | Until::TheEnd | Until::Rematch => false,
-        Until::Offer => view(position)["stage"] == "turn" && position.version > 10,
-        Until::Moves(moves) => position.version >= *moves,
-        Until::Seen(is_wanted) => is_wanted(&view(position)),
+        Until::Offer => view(standing)["stage"] == "turn" && standing.version > 10,
+        Until::Moves(moves) => standing.version >= *moves,
+        Until::Seen(is_wanted) => is_wanted(&view(standing)),
     }
 }
 
-fn view(position: &Position) -> Value {
-    serde_json::from_str(position.view.get()).expect("a view is JSON")
+fn view(standing: &Standing) -> Value {
+    serde_json::from_str(standing.view.get()).expect("a view is JSON")
 }
 
 async fn replay(address: SocketAddr, table: &str) -> String {

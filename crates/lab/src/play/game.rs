@@ -160,7 +160,7 @@ impl<'a, G: Hosted> Sitting<'a, G> {
         let won = winners.unwrap_or(SeatSet::EMPTY);
         Ok(Ended {
             winners,
-            shares: shares(won, self.occupants.len()),
+            shares: (0..self.occupants.len() as u8).map(|seat| won.share(Seat(seat))).collect(),
             decisions: self.decisions,
             lost_turns: self.lost_turns,
             reading: self.gauge.reading(self.game.game(), won),

@@ -4,8 +4,8 @@ use crate::bot::all_simple;
 use expect_test::expect_file;
 use monopol::{Config, Monopol};
 use tabletop::{
-    AnyMatch, Bytes16, Bytes32, Game, Level, Match, Mismatch, Next, Replay, ReplaySeat, ServerPart, Viewer,
-    shares, verify,
+    AnyMatch, Bytes16, Bytes32, Game, Level, Match, Mismatch, Replay, ReplaySeat, ServerPart, by_bots,
+    verify,
 };
 
 fn options() -> Config {
@@ -24,19 +24,8 @@ fn finished_match() -> Replay {
     let seed = server_part.seed(nonces);
     let mut game = Match::start(Monopol::newest(&options()).unwrap(), &seed);
     let mut players = all_simple(&options());
-    let mut steps = vec![game.replay_step()];
-    let result = loop {
-        let seat = match game.game().next() {
-            Next::Seats(waiting) => game.game().asked().first().copied().unwrap_or(waiting[0]),
-            Next::Over(winners) => break shares(winners, 3),
-            Next::Chance(_) => unreachable!("a match draws by itself"),
-        };
-        let mut menu = Vec::new();
-        game.game().menu(seat, &mut menu);
-        let view = game.game().view(Viewer::Seat(seat));
-        game.play(seat, &players[seat.index()].choose(seat, &view, &menu)).unwrap();
-        steps.push(game.replay_step());
-    };
+    let mut steps = Vec::new();
+    let winners = game.play_out(by_bots(&mut players), |played| steps.push(played.replay_step()));
     Replay {
         spelbord_replay: Replay::FORMAT,
         game: Monopol::NAME.into(),
@@ -47,7 +36,7 @@ fn finished_match() -> Replay {
         server_part: server_part.0,
         seed: seed.0,
         steps,
-        result,
+        winners: winners.expect("the match ends").iter().collect(),
     }
 }
 
@@ -90,5 +79,5 @@ fn a_forgery_is_found() {
     let silence = fault(&|r| r.steps.iter_mut().for_each(|step| step.events.clear()));
     assert!(matches!(silence, Mismatch::Events { .. }), "{silence:?}");
     assert_eq!(fault(&|r| drop(r.steps.pop())), Mismatch::Unfinished);
-    assert_eq!(fault(&|r| r.result.rotate_left(1)), Mismatch::Result);
+    assert_eq!(fault(&|r| r.winners[0].0 ^= 1), Mismatch::Result);
 }

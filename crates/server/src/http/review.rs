@@ -19,7 +19,7 @@ use std::{convert::Infallible, net::SocketAddr, sync::Arc, time::Instant};
 pub(crate) async fn review(
     State(host): State<Arc<Host>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
-    LongBody(AskReview { replay, seat }): LongBody<AskReview>,
+    LongBody(AskReview { replay, seat, from }): LongBody<AskReview>,
 ) -> Result<Response, Failed> {
     if !host.reviews_asked.take(address.ip(), Instant::now()) {
         return Err(ErrorCode::TooFast.into());
@@ -28,7 +28,7 @@ pub(crate) async fn review(
     if seat.index() >= replay.seats.len() {
         return Err(ErrorCode::Seats.into());
     }
-    let review = aside(move || Review::new(replay, seat)).await?;
+    let review = aside(move || Review::new(replay, seat, from.unwrap_or_default())).await?;
     let review = review.map_err(|mismatch| Failed::detailed(ErrorCode::Replay, mismatch))?;
 
     let lines = Body::from_stream(lines(Reviewing { host, review, _place: place }));
@@ -95,7 +95,7 @@ mod tests {
         let mut host = testing::host(Memory::holding(table));
         edit(&mut host);
         let place = host.reviews.take().unwrap();
-        Reviewing { host: Arc::new(host), review: Review::new(replay, Seat(0)).unwrap(), _place: place }
+        Reviewing { host: Arc::new(host), review: Review::new(replay, Seat(0), 0).unwrap(), _place: place }
     }
 
     async fn hear(lines: &mut Pin<&mut impl Stream<Item = Result<Bytes, Infallible>>>) -> Option<ReviewLine> {

@@ -91,7 +91,7 @@ async fn every_decision_of_a_seat_is_reviewed_in_one_request() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let replay = played(&house).await;
-    let asked = serde_json::to_string(&AskReview { replay: replay.clone(), seat: Seat(0) }).unwrap();
+    let asked = serde_json::to_string(&AskReview { replay: replay.clone(), seat: Seat(0), from: None }).unwrap();
     let headers = [("content-type", "application/json")];
     let (status, text) = request(house.address, "POST /api/review", &headers, &asked).await.unwrap();
     assert_eq!(status, 200, "{text}");
@@ -122,13 +122,13 @@ async fn what_did_not_happen_is_not_reviewed() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let replay = played(&house).await;
-    let nobody = AskReview { replay: replay.clone(), seat: Seat(2) };
+    let nobody = AskReview { replay: replay.clone(), seat: Seat(2), from: None };
     let (status, answer) = post(house.address, "/api/review", &nobody).await;
     assert_eq!((status, &answer["error"]["code"]), (400, &json!("seats")));
 
     let mut forged = replay;
-    forged.result.reverse();
-    let forged = AskReview { replay: forged, seat: Seat(0) };
+    forged.winners = vec![Seat(u8::from(forged.winners == [Seat(0)]))];
+    let forged = AskReview { replay: forged, seat: Seat(0), from: None };
     let (status, answer) = post(house.address, "/api/review", &forged).await;
     assert_eq!((status, &answer["error"]["code"]), (400, &json!("replay")));
     let nonsense = raw(json!({ "replay": { "game": "tjuv" }, "seat": 1 }));

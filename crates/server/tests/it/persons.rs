@@ -1,7 +1,7 @@
 //! The persons at one table, who choose from the menu until something comes.
 
 use crate::client::{Luck, Player};
-use protocol::{ErrorCode, Position, ToClient, http::SeatTaken};
+use protocol::{ErrorCode, Standing, ToClient, http::SeatTaken};
 use serde_json::{Value, value::RawValue};
 use std::{net::SocketAddr, time::Duration};
 use tokio::time::sleep;
@@ -40,8 +40,8 @@ impl Persons {
         persons
     }
 
-    pub(crate) fn position(&self) -> &Position {
-        self.watcher.position.as_ref().expect("the match has started")
+    pub(crate) fn standing(&self) -> &Standing {
+        self.watcher.standing.as_ref().expect("the match has started")
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -49,9 +49,9 @@ impl Persons {
     }
 
     /// Plays until the match is over, or waits for nobody but persons and has come to what is wanted.
-    pub(crate) async fn play_until(&mut self, wanted: impl Fn(&Position) -> bool) {
-        while !(self.is_over() || self.only_persons_are_waited_for() && wanted(self.position())) {
-            let version = self.position().version;
+    pub(crate) async fn play_until(&mut self, wanted: impl Fn(&Standing) -> bool) {
+        while !(self.is_over() || self.only_persons_are_waited_for() && wanted(self.standing())) {
+            let version = self.standing().version;
             assert!(version < MOVES_MAX, "{}: the match does not end", self.watcher.table.id);
             if let Some(at) = self.players.iter().position(Player::is_waited_for) {
                 let action = self.choice(at);
@@ -64,7 +64,7 @@ impl Persons {
 
     /// One of them tries something. If a bot was quicker the rules may refuse it; then they have heard of the bot's.
     pub(crate) async fn act(&mut self, person: usize, action: Box<RawValue>) {
-        let version = self.position().version;
+        let version = self.standing().version;
         let player = &mut self.players[person];
         let cmd = format!("move-{version}");
         player.line.act(&cmd, action.clone()).await.unwrap();
@@ -80,7 +80,7 @@ impl Persons {
 
     fn only_persons_are_waited_for(&self) -> bool {
         let sits_here = |seat| self.players.iter().any(|player| player.seat == Some(seat));
-        self.position().waiting.iter().all(|&seat| sits_here(seat))
+        self.standing().waiting.iter().all(|&seat| sits_here(seat))
     }
 
     fn choice(&mut self, person: usize) -> Box<RawValue> {
@@ -88,8 +88,8 @@ impl Persons {
         if self.luck.below(EAGER) > 0 {
             return player.choice(self.luck.below(u32::MAX));
         }
-        let position = player.position.as_ref().expect("the match has started");
-        let menu: Vec<Value> = serde_json::from_str(position.menu.get()).unwrap();
+        let standing = player.standing.as_ref().expect("the match has started");
+        let menu: Vec<Value> = serde_json::from_str(standing.menu.get()).unwrap();
         let brings_about = |offer: &Value| offer["would"].as_array().map_or(0, Vec::len);
         let most = menu.iter().map(brings_about).max().expect("whoever is waited for has something to do");
         let best: Vec<&Value> = menu.iter().filter(|offer| brings_about(offer) == most).collect();
