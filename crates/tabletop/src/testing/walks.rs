@@ -71,13 +71,18 @@ impl<G: Game> Visit<'_, G> {
         let Visit { game, number, .. } = self;
         assert!(!waiting.is_empty(), "match {number}: nobody is waited for\n{game:?}");
         for &seat in waiting {
-            self.menu_is_what_play_accepts(seat, dice);
-            let made_to = game.timeout(seat);
-            assert!(made_to.is_some(), "match {number}: {seat:?} cannot be made to do anything\n{game:?}");
-            self.is_accepted(seat, made_to.as_slice(), "a time-out");
+            let menu = self.menu_is_what_play_accepts(seat, dice);
+            let Some(made_to) = game.timeout(seat) else {
+                panic!("match {number}: {seat:?} cannot be made to do anything\n{game:?}");
+            };
+            self.is_accepted(seat, std::slice::from_ref(&made_to), "a time-out");
+            let first = menu.into_iter().next().expect("it has just been seen");
+            if made_to != first {
+                self.goes_on(seat, made_to, |game| game.timeout(seat), "being late");
+            }
+            let first_again = |game: &G| menu_of(game, seat).into_iter().next();
+            self.goes_on(seat, first, first_again, "the first on the menu");
         }
-        self.goes_on(|game, seat| game.timeout(seat), "being late");
-        self.goes_on(|game, seat| menu_of(game, seat).into_iter().next(), "the first on the menu");
 
         let asked = game.asked();
         for seat in &asked {
@@ -90,7 +95,7 @@ impl<G: Game> Visit<'_, G> {
         }
     }
 
-    fn menu_is_what_play_accepts(&self, seat: Seat, dice: &mut Dice) {
+    fn menu_is_what_play_accepts(&self, seat: Seat, dice: &mut Dice) -> Vec<G::Action> {
         let Visit { walk, game, number } = self;
         let menu = self.menu_without_repetition(seat);
         assert!(!menu.is_empty(), "match {number}: {seat:?} is waited for and can do nothing\n{game:?}");
@@ -102,6 +107,7 @@ impl<G: Game> Visit<'_, G> {
             };
             assert_eq!(&after, *game, "match {number}: {refusal:?} changed something");
         }
+        menu
     }
 
     fn menu_without_repetition(&self, seat: Seat) -> Vec<G::Action> {
@@ -121,18 +127,17 @@ impl<G: Game> Visit<'_, G> {
         }
     }
 
-    /// Whoever is waited for and does the plainest thing soon comes to a draw, to another's decision, or to the end.
-    fn goes_on(&self, plain: impl Fn(&G, Seat) -> Option<G::Action>, what: &str) {
+    /// Whoever is waited for and does the plainest thing, again and again, soon comes to a draw, to another's decision, or
+    /// to the end.
+    fn goes_on(&self, seat: Seat, plain: G::Action, again: impl Fn(&G) -> Option<G::Action>, what: &str) {
         let Visit { game, number, .. } = self;
-        let mut after = (*game).clone();
-        let before = after.next();
+        let (mut after, mut action) = ((*game).clone(), plain);
         for _ in 0..PLAIN_ANSWERS_MAX {
-            let Next::Seats(waiting) = after.next() else { return };
-            let action = plain(&after, waiting[0]).expect("a seat that is waited for can do something");
-            after.play(waiting[0], &action, &mut ()).expect("all of the menu and every time-out is accepted");
-            if after.next() != before {
+            after.play(seat, &action, &mut ()).expect("all of the menu and every time-out is accepted");
+            if after.next() != game.next() {
                 return;
             }
+            action = again(&after).expect("a seat that is waited for can do something");
         }
         panic!("match {number}: {what} never moves the game on\n{game:?}");
     }
