@@ -14,6 +14,7 @@ pub enum Action {
     PayFine,
     /// [mo.prison.card] Use a card to leave prison.
     UseCard {
+        /// From which deck it is.
         deck: Deck,
     },
     /// [mo.buy] Buy the property one stands on.
@@ -22,6 +23,7 @@ pub enum Action {
     Decline,
     /// [mo.auction.form] Raise the bid.
     Bid {
+        /// To how much.
         amount: u32,
     },
     /// [mo.auction.form] Bid no more.
@@ -34,54 +36,75 @@ pub enum Action {
     Forget,
     /// A card: pay the fine, or take a Chance card instead.
     PayCard,
+    /// A card: take a Chance card instead of paying the fine.
     TakeChance,
     /// [mo.house.group] [mo.hotel] Buy a house for a lot, or the hotel after four.
     Build {
+        /// Which property.
         lot: Lot,
     },
     /// [mo.sell.bank] Sell a house, or a hotel down to so many houses.
     Sell {
+        /// Which property.
         lot: Lot,
+        /// So many houses stay.
         down_to: u8,
     },
     /// [mo.mortgage]
     Mortgage {
+        /// Which property.
         lot: Lot,
     },
     /// [mo.mortgage.lift] [mo.mortgage.transfer]
     Lift {
+        /// Which property.
         lot: Lot,
     },
     /// [mo.mortgage.transfer] Lift no more of the mortgages just taken over.
     KeepMortgages,
     /// [mo.shortage.auction] How many of the scarce buildings one wants as well.
     Wish {
+        /// How many.
         count: u8,
     },
     /// [mo.shortage.auction] Where the building goes that was won.
     Place {
+        /// Which property.
         lot: Lot,
     },
     /// [mo.deal] Offer a deal, or answer one with another. `lift`: mortgages to be lifted at once on what one gets.
     Offer {
+        /// To whom.
         to: Seat,
+        /// What one gives.
         give: Basket,
+        /// What one wants for it.
         want: Basket,
+        /// Which mortgages to lift at once.
         lift: Vec<Lot>,
     },
     /// [mo.rent.settle] Offer property in place of money owed, at a value.
     OfferSettlement {
+        /// Which deeds.
         lots: Vec<Lot>,
+        /// What they are to count for.
         value: u32,
     },
+    /// [mo.deal] Accept an offer. `lift`: mortgages to be lifted at once on what one gets.
     Accept {
+        /// Its number.
         offer: u32,
+        /// Which mortgages to lift at once.
         lift: Vec<Lot>,
     },
+    /// [mo.deal] Refuse an offer.
     Refuse {
+        /// Its number.
         offer: u32,
     },
+    /// [mo.deal] Take back an offer of one's own.
     Withdraw {
+        /// Its number.
         offer: u32,
     },
     /// [mo.debt] Give up.

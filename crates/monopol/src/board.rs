@@ -6,11 +6,15 @@ use crate::{
 };
 use serde::Serialize;
 
+/// All that is printed, as far as it matters for the play.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolBoard"))]
 pub struct Board {
+    /// The forty, on the way round from GÅ.
     pub squares: Vec<Printed>,
+    /// The cards of Chans, by their numbers.
     pub chance: Vec<Effect>,
+    /// The cards of Allmänning, by their numbers.
     pub community: Vec<Effect>,
     /// The smallest note: every sum is a multiple of it.
     pub note: u32,
@@ -20,14 +24,19 @@ pub struct Board {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolSquare"))]
 pub struct Printed {
+    /// The name that is printed.
     pub name: &'static str,
+    /// What it does.
     pub kind: Kind,
+    /// Its deed.
     pub deed: Option<Deed>,
 }
 
+/// What is printed on a deed.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolDeed"))]
 pub struct Deed {
+    /// [mo.buy] The printed price.
     pub price: u32,
     /// What a house costs, and the hotel after four of them; nothing where nobody builds.
     pub house: u32,

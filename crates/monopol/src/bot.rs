@@ -60,6 +60,7 @@ impl Bot<Monopol> for Simple {
 }
 
 impl Simple {
+    /// For a match that starts so.
     pub fn new(start: Monopol) -> Simple {
         Simple { start, made: Vec::new(), offered_in: 0 }
     }

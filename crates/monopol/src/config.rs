@@ -3,11 +3,13 @@ use serde::{Deserialize, Serialize};
 
 /// [mo.players]
 pub const SEATS_MIN: u8 = 2;
+/// [mo.players] The most that can take part.
 pub const SEATS: usize = 7;
 /// The longest limit on rounds that a table may set.
 pub const ROUNDS_MAX: u16 = 1_000;
 /// [mo.short] The fewest and the most deeds that are dealt to each: four of the dearest can still be paid for.
 pub const DEALT_MIN: u8 = 2;
+/// [mo.short] The most deeds that are dealt to each.
 pub const DEALT_MAX: u8 = 4;
 /// [mo.rent.claim.window] How long an owner may take to notice, in seconds.
 pub const CLAIM_SECONDS_MAX: u16 = 120;
@@ -19,8 +21,10 @@ pub const CLAIM_SECONDS_MAX: u16 = 120;
 pub struct Config {
     /// [mo.players] Two to seven.
     pub seats: u8,
+    /// [mo.money.start] Which of the two price tables.
     #[serde(default)]
     pub prices: Prices,
+    /// [mo.mortgage.option] When interest is paid.
     #[serde(default)]
     pub interest: Interest,
     /// [mo.rent.claim] Rent is paid without being claimed.
@@ -60,6 +64,7 @@ pub enum Interest {
     Rulebook,
     /// Not when the loan is taken.
     LiftingOnly,
+    /// Never: loans cost nothing.
     None,
 }
 

@@ -7,6 +7,7 @@ use crate::{
 };
 
 impl Monopol {
+    /// Says what is broken, if anything is.
     pub fn invariants(&self) -> Result<(), String> {
         let cash: i64 = self.players.iter().map(|player| i64::from(player.cash)).sum();
         if self.bank + cash + i64::from(self.pot) != 0 {

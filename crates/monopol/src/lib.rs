@@ -2,9 +2,12 @@
 //!
 //! The clauses in brackets, such as `[mo.rent]`, are those of `rulebook/`.
 
+#![deny(missing_docs)]
+
 mod action;
 mod board;
 mod bot;
+mod clauses;
 mod config;
 mod decks;
 mod event;

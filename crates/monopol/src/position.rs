@@ -43,7 +43,7 @@ pub struct Monopol {
     pub(crate) holdings: Holdings,
     pub(crate) houses: u8,
     pub(crate) hotels: u8,
-    /// [mo.sell.even] LotSet of groups left uneven by a hotel for which the bank lacked four houses.
+    /// [mo.sell.even] Lots of groups left uneven by a hotel that was sold.
     pub(crate) uneven: LotSet,
     /// [mo.bank.endless] What the bank has got less what it has paid.
     pub(crate) bank: i64,
@@ -168,10 +168,15 @@ pub(crate) struct Debt {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
+    /// Rent to the owner.
     Rent,
+    /// A tax to the bank.
     Tax,
+    /// What a card demands for the bank.
     Card,
+    /// What a card demands for another player.
     Birthday,
+    /// The fine after the third throw in prison.
     Fine,
     /// For mortgages taken over.
     Interest,
@@ -216,10 +221,13 @@ pub enum Sold {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Basket {
+    /// Kronor.
     #[serde(default)]
     pub cash: u32,
+    /// Deeds.
     #[serde(default)]
     pub lots: Vec<Lot>,
+    /// [mo.card.keep] Cards out of prison, by their decks.
     #[serde(default)]
     pub cards: Vec<Deck>,
 }
@@ -261,6 +269,7 @@ pub enum Stage {
     Throw,
     /// The player buys the property, or does not.
     Buy,
+    /// Something is under the hammer.
     Auction,
     /// The owner claims the rent.
     Claim,
@@ -276,6 +285,7 @@ pub enum Stage {
     Wishes,
     /// Who has won a building says where it goes.
     Place,
+    /// Somebody has won.
     Over,
 }
 

@@ -8,28 +8,58 @@ use tabletop::{RuleId, Seat};
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Refusal {
     /// Too few or too many would sit down.
-    SeatCount { min: u8, max: u8 },
+    SeatCount {
+        /// The least.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
     /// No such limit of rounds can be set.
-    RoundLimit { min: u16, max: u16 },
+    RoundLimit {
+        /// The least.
+        min: u16,
+        /// The most.
+        max: u16,
+    },
     /// No such number of deeds can be dealt.
-    DealtCount { min: u8, max: u8 },
+    DealtCount {
+        /// The least.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
     /// No such time to claim can be set.
-    ClaimTime { min: u16, max: u16 },
+    ClaimTime {
+        /// The least.
+        min: u16,
+        /// The most.
+        max: u16,
+    },
     /// Somebody has won.
     GameOver,
     /// There is no such player, or they have gone bankrupt.
     NotInGame {
+        /// Who.
         seat: Seat,
+        /// They have gone bankrupt; else there never was such a player.
         #[serde(skip)]
         bankrupt: bool,
     },
     /// There is no such offer to answer or to withdraw.
-    NoSuchOffer { offer: u32 },
+    NoSuchOffer {
+        /// Its number.
+        offer: u32,
+    },
     /// The game waits for somebody else.
-    NotYourTurn { turn: Seat },
+    NotYourTurn {
+        /// Whose turn it is.
+        turn: Seat,
+    },
     /// Something else must be done first. `business`: what may be done by anybody, but not at this moment.
     NotNow {
+        /// What the game waits for.
         stage: Stage,
+        /// Whether anybody may do it, but not at this moment.
         #[serde(skip)]
         business: bool,
     },
@@ -38,83 +68,185 @@ pub enum Refusal {
     /// After the second throw the fine is no longer a way out.
     TooLateForFine,
     /// Only who owes a player can settle in property, and for no more than is owed.
-    NothingToSettle { owed: u32 },
+    NothingToSettle {
+        /// What is owed.
+        owed: u32,
+    },
     /// An offer to oneself, or one that gives and wants nothing.
     EmptyOffer,
     /// The player has so many offers open already.
-    TooManyOffers { max: u8 },
+    TooManyOffers {
+        /// The most.
+        max: u8,
+    },
     /// The square is nobody's to own, or not one to build on.
     NoProperty {
+        /// Which property.
         lot: Lot,
+        /// What it was wanted for.
         #[serde(skip)]
         to: Business,
     },
     /// The lot is another's, or the bank's, or has been named already.
     NotYours {
+        /// Which property.
         lot: Lot,
+        /// What it was wanted for.
         #[serde(skip)]
         to: Business,
     },
     /// The player does not hold such a card.
     NoSuchCard {
+        /// What it was wanted for.
         #[serde(skip)]
         to: Business,
     },
     /// A sum that cannot be paid in notes.
-    NotInNotes { note: u32 },
+    NotInNotes {
+        /// The smallest there is.
+        note: u32,
+    },
     /// A bid must be higher.
-    BidTooLow { least: u32 },
+    BidTooLow {
+        /// The least that would do.
+        least: u32,
+    },
     /// Not every lot of the colour group is the player's.
-    GroupIncomplete { lot: Lot },
+    GroupIncomplete {
+        /// Which property.
+        lot: Lot,
+    },
     /// The mortgage must be lifted before anything is built.
-    LotMortgaged { lot: Lot },
+    LotMortgaged {
+        /// Which property.
+        lot: Lot,
+    },
     /// There is a hotel on it already.
-    FullyBuilt { lot: Lot },
+    FullyBuilt {
+        /// Which property.
+        lot: Lot,
+    },
     /// Another lot of the group must be built on first.
-    Uneven { lot: Lot, first: Lot },
+    Uneven {
+        /// Which property.
+        lot: Lot,
+        /// The other lot.
+        first: Lot,
+    },
     /// The bank has no house or hotel left.
-    BankSoldOut { hotel: bool },
+    BankSoldOut {
+        /// Hotels, not houses.
+        hotel: bool,
+    },
     /// A house was won where only a hotel could go, or a hotel without four houses on each lot.
-    WrongBuilding { lot: Lot },
+    WrongBuilding {
+        /// Which property.
+        lot: Lot,
+    },
     /// A building that was won goes only where the printed price is not above the bid.
-    BidBelowPrice { lot: Lot, price: u32, bid: u32 },
+    BidBelowPrice {
+        /// Which property.
+        lot: Lot,
+        /// The printed price there.
+        price: u32,
+        /// What was bid.
+        bid: u32,
+    },
     /// The player could not put up, or pay for, so many.
-    TooManyWished { most: u32 },
+    TooManyWished {
+        /// The most that would do.
+        most: u32,
+    },
     /// There is nothing on it to sell.
-    NoBuildings { lot: Lot },
+    NoBuildings {
+        /// Which property.
+        lot: Lot,
+    },
     /// Another lot of the group must be sold from first.
-    SoldUnevenly { lot: Lot, first: Lot },
+    SoldUnevenly {
+        /// Which property.
+        lot: Lot,
+        /// The other lot.
+        first: Lot,
+    },
     /// The lot cannot be sold down to so many houses.
-    WrongLevel { lot: Lot, most: u8 },
+    WrongLevel {
+        /// Which property.
+        lot: Lot,
+        /// The most that would do.
+        most: u8,
+    },
     /// There is a loan on it already.
-    LentOn { lot: Lot },
+    LentOn {
+        /// Which property.
+        lot: Lot,
+    },
     /// No loan on a lot that carries buildings.
-    CarriesBuildings { lot: Lot },
+    CarriesBuildings {
+        /// Which property.
+        lot: Lot,
+    },
     /// There is no loan on it to lift.
-    NotMortgaged { lot: Lot },
+    NotMortgaged {
+        /// Which property.
+        lot: Lot,
+    },
     /// The lot, or one of its group, carries buildings.
-    Built { lot: Lot },
+    Built {
+        /// Which property.
+        lot: Lot,
+    },
     /// What was offered is not there any more.
-    OfferStale { offer: u32 },
+    OfferStale {
+        /// Its number.
+        offer: u32,
+    },
     /// The player does not have so much for this.
-    NotEnough { need: u32, have: u32, to: Spend },
+    NotEnough {
+        /// What it costs.
+        need: u32,
+        /// What there is.
+        have: u32,
+        /// What it was wanted for.
+        to: Spend,
+    },
     /// The player owes another more than everything would raise, and must leave it as it is.
-    CannotPay { raised: u32, owed: u32 },
+    CannotPay {
+        /// What everything sold and mortgaged would come to.
+        raised: u32,
+        /// What is owed.
+        owed: u32,
+    },
     /// A deal of one who owes must help to pay.
-    DebtNotServed { owed: u32 },
+    DebtNotServed {
+        /// What is owed.
+        owed: u32,
+    },
     /// What the player has would pay the debt.
-    CanPay { raised: u32, owed: u32 },
+    CanPay {
+        /// What everything sold and mortgaged would come to.
+        raised: u32,
+        /// What is owed.
+        owed: u32,
+    },
 }
 
 /// What a player wanted to do with a lot or a card. It decides which clause is cited, and is not told beside it.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub enum Business {
+    /// Leave prison by a card.
     LeavePrison,
+    /// Put up a building.
     Build,
+    /// Sell a building.
     Sell,
+    /// Take a loan.
     Mortgage,
+    /// Pay a loan back.
     Lift,
+    /// Offer or accept a deal.
     Deal,
+    /// Settle a debt in property.
     Settle,
 }
 
@@ -137,13 +269,19 @@ impl Business {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Spend {
+    /// Buy what one stands on.
     Buy,
+    /// Bid in an auction.
     Bid,
+    /// Buy oneself out of prison.
     Fine,
+    /// A building.
     Build,
+    /// Paying a loan back.
     Lift,
     /// Mortgages taken over in a deal.
     TakeOver,
+    /// What one gives in a deal.
     Deal,
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+/// So many squares there are.
 pub const SQUARES: usize = 40;
 /// [mo.turn.salary]
 pub const SALARY: u32 = 4_000;
@@ -11,6 +12,7 @@ pub const FINE: u32 = 1_000;
 pub const START_MONEY: u32 = 30_000;
 /// [mo.bank.endless] All the houses and hotels there are.
 pub const HOUSES: u8 = 32;
+/// [mo.bank.endless] All the hotels there are.
 pub const HOTELS: u8 = 12;
 /// [mo.house.even] A hotel counts as the fifth step of a lot.
 pub const HOTEL: u8 = 5;
@@ -42,9 +44,12 @@ impl Prices {
     }
 }
 
+/// What is printed on a square and on its deed.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct Square {
+    /// The name that is printed.
     pub name: &'static str,
+    /// What it does.
     pub kind: Kind,
     /// By price table; nothing for squares that nobody can own.
     pub price: [u32; 2],
@@ -54,32 +59,60 @@ pub struct Square {
     pub rent: [[u32; 6]; 2],
 }
 
+/// What a square does.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolKind"))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Kind {
+    /// GÅ.
     Go,
-    Street { group: Group },
+    /// A lot of a colour group.
+    Street {
+        /// The colour.
+        group: Group,
+    },
+    /// A station.
     Station,
+    /// The power station or the waterworks.
     Utility,
-    Tax { amount: u32 },
-    Card { deck: Deck },
+    /// A tax to be paid to the bank.
+    Tax {
+        /// Kronor.
+        amount: u32,
+    },
+    /// A card to be taken.
+    Card {
+        /// From which deck.
+        deck: Deck,
+    },
+    /// The prison, for visitors.
     Prison,
+    /// Fri parkering, where nothing happens.
     FreeParking,
+    /// The way to prison.
     GoToPrison,
 }
 
+/// The colours.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Group {
+    /// Västerlånggatan and Hornsgatan.
     Brown,
+    /// Folkungagatan to Ringvägen.
     LightBlue,
+    /// S:t Eriksgatan to Valhallavägen.
     Pink,
+    /// Sturegatan to Narvavägen.
     Orange,
+    /// Strandvägen to Hamngatan.
     Red,
+    /// Vasagatan to Stureplan.
     Yellow,
+    /// Gustav Adolfs torg to Diplomatstaden.
     Green,
+    /// Centrum and Norrmalmstorg.
     DarkBlue,
 }
 
@@ -88,7 +121,9 @@ pub enum Group {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Deck {
+    /// Chans.
     Chance,
+    /// Allmänning.
     Community,
 }
 
@@ -99,34 +134,48 @@ pub enum Deck {
 pub enum Effect {
     /// Forward to a square, with salary if GÅ is passed.
     MoveTo {
+        /// Which, by its number.
         square: u8,
     },
     /// Back to a square, without salary.
     BackTo {
+        /// Which, by its number.
         square: u8,
     },
+    /// Back so many steps, without salary.
     StepBack {
+        /// How many.
         steps: u8,
     },
+    /// The bank pays.
     Get {
+        /// Kronor.
         amount: u32,
     },
+    /// The bank is paid.
     Pay {
+        /// Kronor.
         amount: u32,
     },
+    /// Everybody else pays.
     FromEach {
+        /// Kronor.
         amount: u32,
     },
     /// For each house and each hotel one owns.
     Repairs {
+        /// For each house.
         house: u32,
+        /// For each hotel.
         hotel: u32,
     },
+    /// Straight to prison.
     Prison,
     /// [mo.card.keep]
     OutOfPrison,
     /// Pay, or take a Chance card instead.
     FineOrChance {
+        /// Kronor.
         amount: u32,
     },
 }
@@ -154,6 +203,7 @@ pub const STATION_RENT: [u32; 4] = [500, 1_000, 2_000, 4_000];
 /// [mo.rent.utilities] Kronor for each pip of the throw, by price table and by the number of utilities the owner has.
 pub const UTILITY_RENT: [[u32; 2]; 2] = [[100, 200], [80, 200]];
 
+/// The forty squares, on the way round from GÅ.
 #[rustfmt::skip]
 pub const BOARD: [Square; SQUARES] = [
     plain("Gå", Kind::Go),
@@ -198,6 +248,7 @@ pub const BOARD: [Square; SQUARES] = [
     street("Norrmalmstorg", Group::DarkBlue, 4_000, [8_000, 8_000], [[1_000, 4_000, 12_000, 26_500, 32_500, 40_000], [1_000, 4_000, 12_000, 28_000, 34_000, 40_000]]),
 ];
 
+/// The cards of Chans.
 pub const CHANCE: [Effect; CARDS] = [
     Effect::MoveTo { square: 15 },
     Effect::Repairs { house: 800, hotel: 2_300 },
@@ -217,6 +268,7 @@ pub const CHANCE: [Effect; CARDS] = [
     Effect::MoveTo { square: 39 },
 ];
 
+/// The cards of Allmänning.
 pub const COMMUNITY: [Effect; CARDS] = [
     Effect::Get { amount: 4_000 },
     Effect::Get { amount: 500 },

@@ -12,74 +12,115 @@ use tabletop::Seat;
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolView"))]
 pub struct View {
+    /// What was agreed before the start.
     pub options: Config,
+    /// What the game waits for.
     pub stage: Stage,
+    /// Whose turn it is.
     pub turn: Seat,
+    /// Who began.
     pub first: Seat,
     /// Counted from one; zero while they throw for who begins.
     pub round: u16,
+    /// [mo.order] What each has thrown for beginning; nothing when that is decided.
     pub order: Vec<u8>,
+    /// [mo.order] Who still throws for it.
     pub contending: Vec<Seat>,
+    /// The latest throw.
     pub dice: [u8; 2],
+    /// [mo.turn.doubles] Doubles in a row in this turn.
     pub doubles: u8,
+    /// Whether the player throws again after obeying the square.
     pub again: bool,
+    /// [mo.prison.third] Steps to be moved once the fine is paid.
     pub steps: u8,
+    /// By seat.
     pub players: Vec<PlayerView>,
     /// One for each square.
     pub holdings: Vec<HoldingView>,
+    /// In the bank.
     pub houses: u8,
+    /// In the bank.
     pub hotels: u8,
-    /// LotSet of groups left uneven by a hotel for which the bank lacked four houses.
+    /// Lots of groups left uneven by a hotel that was sold.
     pub uneven: Vec<Lot>,
     /// What the bank has got less what it has paid.
     pub bank: i64,
+    /// What lies on Fri parkering, where the house plays so.
     pub pot: u32,
     /// Chance, Community.
     pub decks: Vec<PileView>,
+    /// In the order in which they must be paid.
     pub debts: Vec<DebtView>,
+    /// The rent that waits to be claimed.
     pub claim: ClaimView,
+    /// The auction that runs.
     pub auction: AuctionView,
+    /// [mo.bankrupt.bank] Property to be auctioned one after another.
     pub for_sale: Vec<Lot>,
+    /// [mo.bankrupt.bank] And cards out of prison, after it.
     pub cards_for_sale: Vec<Deck>,
+    /// [mo.mortgage.transfer] Mortgaged property just taken over from a bankrupt.
     pub taken_over: Vec<Lot>,
+    /// And by whom.
     pub taker: Seat,
+    /// [mo.shortage.auction] Who asked to build.
     pub builder: Seat,
+    /// And where.
     pub site: Lot,
+    /// What the game waited for when they did.
     pub stage_before: Stage,
+    /// Who is still to say how many they want.
     pub asked: Vec<Seat>,
+    /// Who has said that they want none.
     pub content: Vec<Seat>,
+    /// How many more each wants.
     pub wishes: Vec<u8>,
+    /// How many of the bank's buildings are set aside for them.
     pub set_aside: u8,
+    /// Whether none of them has been sold yet.
     pub none_sold_yet: bool,
+    /// The deck of the card that is drawn, or that leaves a choice.
     pub drawn_from: Deck,
+    /// [mo.deal] Those that wait for an answer.
     pub offers: Vec<OfferView>,
+    /// The number of the latest offer.
     pub offers_made: u32,
     /// What each would be worth in the end.
     pub worths: Vec<u32>,
 }
 
+/// What everybody sees of a player.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
+    /// Kronor.
     pub cash: u32,
+    /// The square, by its number.
     pub at: u8,
     /// In prison, after so many throws there.
     pub prison: Option<u8>,
+    /// [mo.card.keep] Cards out of prison, by their decks.
     pub cards: Vec<Deck>,
+    /// Whether they have gone bankrupt.
     pub out: bool,
 }
 
+/// What everybody sees of a square: empty where nobody can own anything.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HoldingView {
+    /// Nobody: the bank.
     pub owner: Option<Seat>,
     /// Houses; five is a hotel.
     pub level: u8,
+    /// Whether there is a loan on it.
     pub mortgaged: bool,
     /// What the next visitor would owe; on a utility for each pip of the throw.
     pub rent: u32,
 }
 
+/// What everybody knows of a deck.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PileView {
@@ -89,45 +130,67 @@ pub struct PileView {
     pub seen: Vec<u8>,
 }
 
+/// A debt that cannot be paid yet.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DebtView {
+    /// Who owes.
     pub debtor: Seat,
     /// None: the bank.
     pub creditor: Option<Seat>,
+    /// How much.
     pub amount: u32,
+    /// What for.
     pub why: Why,
     /// What the debtor has in cash, and would have after selling all buildings and mortgaging everything.
     pub could_raise: u32,
 }
 
+/// [mo.rent.claim] Rent that waits to be claimed, while the stage says so.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClaimView {
+    /// Who may claim it.
     pub owner: Seat,
+    /// Which property.
     pub lot: Lot,
+    /// How much.
     pub amount: u32,
 }
 
+/// [mo.auction.form] An auction, while the stage says that one runs; while scarce buildings are wished for or placed, what they are.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AuctionView {
+    /// What is under the hammer.
     pub of: Sold,
+    /// The highest bid so far.
     pub high: u32,
+    /// Whose it is.
     pub leader: Option<Seat>,
+    /// Who is asked.
     pub bidder: Seat,
+    /// Who has not passed.
     pub bidding: Vec<Seat>,
 }
 
+/// [mo.deal] An open offer.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OfferView {
+    /// By which it is answered.
     pub number: u32,
+    /// Who made it.
     pub from: Seat,
+    /// Who is asked.
     pub to: Seat,
+    /// What who made it gives.
     pub give: Basket,
+    /// What they want for it.
     pub want: Basket,
+    /// Mortgages that who made it will lift at once.
     pub lift: Vec<Lot>,
+    /// [mo.rent.settle] What it counts for against a debt; nothing for a deal.
     pub settles: u32,
 }
 

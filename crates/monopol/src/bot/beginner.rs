@@ -13,6 +13,7 @@ pub struct Beginner {
 }
 
 impl Beginner {
+    /// For a match that starts so.
     pub fn new(start: Monopol) -> Beginner {
         Beginner { start }
     }

@@ -42,6 +42,7 @@ pub struct Fixed {
 }
 
 impl Fixed {
+    /// For a match that starts so.
     pub fn new(start: Monopol, preference: Preference) -> Fixed {
         Fixed { start, preference, offered_in: 0 }
     }
