@@ -35,4 +35,5 @@ mod surround;
 mod table;
 mod thieves;
 mod trams;
+mod versions;
 mod walks;
