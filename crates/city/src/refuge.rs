@@ -1,5 +1,5 @@
-//! [tp.arrest.surround.meaning] A thief is surrounded who can reach no den, no tram stop and no escape square without
-//! passing the police.
+//! [tp.arrest.surround.meaning] A thief is surrounded who can reach no den, no tram stop and no escape square that is
+//! open to him without passing the police.
 
 use crate::{Kind, Place, Plan, Squares, Ways};
 use std::collections::VecDeque;
@@ -37,21 +37,33 @@ impl Refuges {
         Refuges { is_refuge: plan.places().map(is_refuge).collect(), toward }
     }
 
-    /// Whether a thief on a square can walk to a refuge without passing the police.
+    /// Whether a thief on a square can walk to a refuge that is open to him without passing the police.
     #[inline]
-    pub fn in_reach(&self, from: Place, police: &Squares, thieves: &Ways) -> bool {
+    pub fn in_reach(
+        &self,
+        from: Place,
+        police: &Squares,
+        thieves: &Ways,
+        is_open: impl Fn(Place) -> bool,
+    ) -> bool {
         // Most often the shortest way is free.
         let mut here = from;
         while !self.is_refuge[here.index()] {
             here = self.toward[here.index()];
             if here == Place::NOWHERE || police.contains(here) {
-                return self.any_in_reach(from, police, thieves);
+                return self.any_in_reach(from, police, thieves, is_open);
             }
         }
-        true
+        is_open(here) || self.any_in_reach(from, police, thieves, is_open)
     }
 
-    fn any_in_reach(&self, from: Place, police: &Squares, thieves: &Ways) -> bool {
+    fn any_in_reach(
+        &self,
+        from: Place,
+        police: &Squares,
+        thieves: &Ways,
+        is_open: impl Fn(Place) -> bool,
+    ) -> bool {
         let mut seen = Squares::from_iter([from]);
         let mut queue = vec![from];
         while let Some(here) = queue.pop() {
@@ -59,7 +71,7 @@ impl Refuges {
                 if seen.contains(next) || police.contains(next) {
                     continue;
                 }
-                if self.is_refuge[next.index()] {
+                if self.is_refuge[next.index()] && is_open(next) {
                     return true;
                 }
                 seen.insert(next);

@@ -116,7 +116,8 @@ pub enum Event {
         lost: u32,
         bounty: u32,
     },
-    /// The fourth arrest: the thief is out of the game, and so is the policeman who made it. What was hidden goes back.
+    /// The fourth arrest: the thief is out of the game, and so is the policeman who made it; both stay in the police
+    /// house. What was hidden goes back.
     OutOfGame {
         thief: Seat,
         man: Option<u8>,
@@ -124,7 +125,7 @@ pub enum Event {
         bounty: u32,
         hidden: u32,
     },
-    /// A prisoner threw for a six and missed.
+    /// A prisoner threw for a six and missed, or threw it in vain: not a single step was open.
     MissedSix {
         thief: Seat,
         die: u8,
@@ -210,6 +211,7 @@ impl Caused for Event {
             Event::CarHome { .. } | Event::CarStayed => "tp.arrest.car",
             Event::Sentenced { .. } => "tp.prison.sentence",
             Event::OutOfGame { .. } => "tp.prison.fourth",
+            Event::MissedSix { die: 6, .. } => "tp.prison.escape.exact",
             Event::MissedSix { .. } | Event::SatOut { .. } | Event::Escaped { .. } => "tp.prison.escape",
             Event::Released { .. } => "tp.prison.served",
             Event::BoughtTicket { .. } => "tp.flee.fare",

@@ -31,6 +31,9 @@ impl TjuvOchPolis {
             let (Action::Walk { to } | Action::Ride { to }) = *action else { return None };
             let mut after = self.clone();
             after.play(seat, action, &mut ()).expect("all of the menu is accepted");
+            if after.stage == Stage::CountFare {
+                after.chance(0, &mut ());
+            }
             // Who is caught at once is reached for certain.
             let caught = after.thief(seat).fate == Fate::Taken || !after.takers[seat.index()].is_empty();
             let sixths = if caught { FACES } else { after.danger(seat) };

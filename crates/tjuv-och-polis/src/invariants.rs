@@ -1,6 +1,9 @@
 //! What holds in every position. For tests: a broken invariant is a bug in the rules.
 
-use crate::{Fate, Kind, Place, Stage, TjuvOchPolis, rules::NOTE};
+use crate::{
+    Fate, Kind, Place, Stage, TjuvOchPolis,
+    rules::{NOTE, OUT_IN_THE_HOUSE},
+};
 use tabletop::Seat;
 
 impl TjuvOchPolis {
@@ -36,7 +39,7 @@ impl TjuvOchPolis {
         }
         for man in self.men().iter().filter(|man| man.at != Place::NOWHERE) {
             let kind = self.city.spot(man.at).kind;
-            if kind == Kind::Den || kind.is_escape() {
+            if kind == Kind::Den || kind.is_escape() || (man.out && kind != Kind::House) {
                 return Err(format!("a policeman stands on {kind:?}"));
             }
         }
@@ -46,12 +49,14 @@ impl TjuvOchPolis {
     fn thief_stands_where_fate_says(&self, seat: Seat) -> Result<(), String> {
         let thief = self.thief(seat);
         let kind = thief.at.on_board().map(|at| self.city.spot(at).kind);
+        let in_the_house = self.since(OUT_IN_THE_HOUSE);
         let right = match thief.fate {
             Fate::Free => kind.is_some_and(|kind| !kind.is_escape()),
             Fate::Leaving => kind.is_some_and(Kind::is_escape),
             Fate::Prison { turns } => kind == Some(Kind::House) && turns > 0,
             Fate::Taken => kind.is_none_or(|kind| kind == Kind::House),
-            Fate::Away | Fate::Out => kind.is_none(),
+            Fate::Away => kind.is_none(),
+            Fate::Out => kind == in_the_house.then_some(Kind::House),
         };
         if !right {
             return Err(format!("{seat:?} is {:?} on {kind:?}", thief.fate));

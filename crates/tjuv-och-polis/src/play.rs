@@ -15,7 +15,7 @@ const FACES: u32 = 6;
 
 impl Game for TjuvOchPolis {
     const NAME: &'static str = "tjuv-och-polis";
-    const RULES: RangeInclusive<u16> = 1..=2;
+    const RULES: RangeInclusive<u16> = 1..=3;
 
     type Config = Config;
     type Action = Action;
@@ -85,7 +85,7 @@ impl Game for TjuvOchPolis {
             // [tp.prison.fourth] There is no sentence to throw for; the loot is counted all the same.
             Stage::Sentence if self.thief(self.captive).arrests == LAST_ARREST => one_of(1),
             Stage::Sentence => one_of(FACES),
-            Stage::Count => one_of(1),
+            Stage::CountFare | Stage::Count => one_of(1),
             Stage::Over => Next::Over(self.winners()),
             Stage::ChooseDen
             | Stage::PlaceMan
@@ -151,6 +151,7 @@ impl Game for TjuvOchPolis {
             Stage::ThrowForSix => self.thrown_for_six(die, log),
             Stage::Sentence => self.sentence(die, log),
             Stage::DrawLots => self.draw_lot(die, log),
+            Stage::CountFare => self.count_fare(log),
             Stage::Count => self.count(log),
             Stage::ChooseDen
             | Stage::PlaceMan
@@ -193,6 +194,7 @@ impl Game for TjuvOchPolis {
             Stage::DrawLots
             | Stage::Throw
             | Stage::ThrowForSix
+            | Stage::CountFare
             | Stage::Sentence
             | Stage::Count
             | Stage::Over => {}

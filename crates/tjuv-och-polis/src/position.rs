@@ -58,8 +58,10 @@ const _: () = assert!(size_of::<TjuvOchPolis>() <= 576);
 /// A policeman.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Man {
-    /// [`Place::NOWHERE`] before he is placed and after he has left the game.
+    /// [`Place::NOWHERE`] before he is placed, and by version 2 of the rules after he has left the game.
     pub(crate) at: Place,
+    /// [tp.prison.fourth] He stands in the police house to the end, and takes no part.
+    pub(crate) out: bool,
     pub(crate) came: Came,
     /// [tp.arrest.guard] Whom he guards: a bit for each seat.
     pub(crate) guards: u8,
@@ -70,7 +72,8 @@ pub(crate) struct Man {
 /// A thief.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Thief {
-    /// [`Place::NOWHERE`] before the start, on the way to prison, and after the thief has left the game.
+    /// [`Place::NOWHERE`] before the start, on the way to prison, and after the thief has got away; by version 2 of the
+    /// rules also out of the game.
     pub(crate) at: Place,
     pub(crate) fate: Fate,
     /// [tp.thief.pass.police] [tp.thief.wanted.keeps] Until a sentence has been served.
@@ -124,6 +127,9 @@ pub enum Stage {
     InDen,
     /// Nature: whether a prisoner throws a six.
     ThrowForSix,
+    /// [tp.arrest.surround.meaning] Nature: whether a thief carries the fare that keeps a ring open, where that is a
+    /// secret.
+    CountFare,
     /// The police choose which of equally near pieces makes the arrest.
     ChooseTaker,
     /// The police choose the prisoner's square.
@@ -152,6 +158,7 @@ impl Stage {
             Stage::Move => "tp.move.must",
             Stage::InDen => "tp.den.hide.when",
             Stage::ThrowForSix => "tp.prison.escape",
+            Stage::CountFare => "tp.arrest.surround.meaning",
             Stage::ChooseTaker => "tp.arrest.nearest",
             Stage::ChooseCell | Stage::ChoosePost => "tp.arrest.to-house",
             Stage::ChooseCarHome => "tp.arrest.car",
@@ -163,7 +170,8 @@ impl Stage {
 }
 
 impl Man {
-    pub(crate) const ABSENT: Man = Man { at: Place::NOWHERE, came: Came::OnFoot, guards: 0, stays: 0 };
+    pub(crate) const ABSENT: Man =
+        Man { at: Place::NOWHERE, out: false, came: Came::OnFoot, guards: 0, stays: 0 };
 }
 
 impl Thief {

@@ -51,6 +51,10 @@ pub enum Refusal {
     NoSuchMan {
         man: u8,
     },
+    /// The policeman stays in the police house with the thief he arrested for the fourth time.
+    OutOfGame {
+        man: u8,
+    },
     /// The policeman guards a prisoner.
     Guards {
         man: u8,
@@ -182,6 +186,7 @@ impl tabletop::Refusal for Refusal {
             Refusal::NotInHouse { .. } => "tp.arrest.to-house",
             Refusal::NotAtGate { .. } => "tp.setup.car",
             Refusal::NoSuchMan { .. } => "tp.setup.police",
+            Refusal::OutOfGame { .. } => "tp.prison.fourth",
             Refusal::Guards { .. } => "tp.arrest.guard",
             Refusal::MustMoveOn { escape: false, .. } => "tp.guard.wire",
             Refusal::MustMoveOn { escape: true, .. } => "tp.guard.escape",

@@ -33,6 +33,8 @@ pub struct Setup {
 #[derive(Clone, Debug)]
 pub struct SetupMan {
     pub at: Option<Place>,
+    /// Out of the game.
+    pub out: bool,
     pub came: Came,
     pub guards: Vec<Seat>,
     pub stays: u8,
@@ -75,6 +77,7 @@ impl Setup {
         for (man, setup) in game.men.iter_mut().zip(&self.men) {
             *man = Man {
                 at: setup.at.unwrap_or(Place::NOWHERE),
+                out: setup.out,
                 came: setup.came,
                 guards: bits(&setup.guards),
                 stays: setup.stays,

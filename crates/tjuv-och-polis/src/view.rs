@@ -52,8 +52,10 @@ pub struct View {
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ManView {
-    /// None before he is placed, and after he has left the game.
+    /// None before he is placed; in matches by version 2 of the rules also after he has left the game.
     pub at: Option<Place>,
+    /// He stands in the police house to the end, and takes no part.
+    pub out: bool,
     pub came: Came,
     /// The prisoners he guards.
     pub guards: Vec<Seat>,
@@ -165,6 +167,7 @@ impl View {
     pub(crate) fn guess(&self, start: &TjuvOchPolis, draw: &mut impl Draw) -> TjuvOchPolis {
         let men = self.men.iter().map(|man| SetupMan {
             at: man.at,
+            out: man.out,
             came: man.came,
             guards: man.guards.clone(),
             stays: man.stays,
@@ -194,7 +197,13 @@ impl View {
 
 impl ManView {
     fn of(man: &Man) -> ManView {
-        ManView { at: man.at.on_board(), came: man.came, guards: seats_of(man.guards), stays: man.stays }
+        ManView {
+            at: man.at.on_board(),
+            out: man.out,
+            came: man.came,
+            guards: seats_of(man.guards),
+            stays: man.stays,
+        }
     }
 }
 

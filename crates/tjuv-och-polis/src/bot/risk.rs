@@ -24,7 +24,7 @@ pub(super) fn risks(game: &TjuvOchPolis, sight: f32) -> Vec<f32> {
     let city = &game.city;
     let reach = Reach::of(game);
     let fear = game.fear();
-    let men = game.men().iter().map(|man| (man.at, 1.0));
+    let men = game.men().iter().filter(|man| !man.out).map(|man| (man.at, 1.0));
     let pieces: Vec<(Place, f32)> =
         men.chain([(game.car.head, CAR)]).filter(|(place, _)| *place != Place::NOWHERE).collect();
     let risk = |place: Place| {

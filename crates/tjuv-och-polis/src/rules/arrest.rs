@@ -1,8 +1,13 @@
 //! Arrest.
 
 use crate::{
-    Action, Car, Cause, Edition, Event, Fate, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis,
-    piece::Pieces, position::LAST_ARREST,
+    Action, Came, Car, Cause, Edition, Event, Fate, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis,
+    piece::Pieces,
+    position::LAST_ARREST,
+    rules::{
+        NOTE,
+        versions::{CAR_ASKED_ALWAYS, OUT_IN_THE_HOUSE, REFUGE_FOR_THE_FARE},
+    },
 };
 use city::Squares;
 use tabletop::{Seat, Sink};
@@ -14,18 +19,43 @@ impl TjuvOchPolis {
         self.causes[seat.index()] = cause;
     }
 
-    /// [tp.arrest.door] [tp.arrest.surround] Whether a thief is caught where he stands.
+    /// [tp.arrest.surround.when] Pieces have moved: who is caught is arrested. Where it hangs on a secret sum nature
+    /// counts first, since an action shows nobody what another thief carries.
     #[inline]
-    pub(crate) fn judge(&mut self, seat: Seat, police: &Squares) {
-        let thief = self.thief(seat);
-        // [tp.arrest.who]
-        if !thief.wanted || thief.fate != Fate::Free || !self.takers[seat.index()].is_empty() {
+    pub(crate) fn judge(&mut self, thieves: impl Iterator<Item = Seat> + Clone, log: &mut impl Sink<Event>) {
+        if !thieves.clone().any(|seat| self.can_be_caught(seat)) {
+            return self.settle(log);
+        }
+        let police = self.ring_squares();
+        for seat in thieves.clone() {
+            self.judge_one(seat, &police, self.most_seen(seat));
+        }
+        if self.options.secret_money && thieves.clone().any(|seat| self.is_in_doubt(seat, &police)) {
+            self.stage = Stage::CountFare;
+        } else {
+            self.settle(log);
+        }
+    }
+
+    /// [tp.den.secret] Nature lays open who does not carry the fare that keeps a ring open.
+    pub(crate) fn count_fare(&mut self, log: &mut impl Sink<Event>) {
+        let police = self.ring_squares();
+        for seat in self.thief_seats() {
+            self.judge_one(seat, &police, self.thief(seat).carried);
+        }
+        self.settle(log);
+    }
+
+    /// [tp.arrest.door] [tp.arrest.surround] Whether a thief who carries so much is caught where he stands.
+    #[inline]
+    fn judge_one(&mut self, seat: Seat, police: &Squares, carried: u32) {
+        if !self.can_be_caught(seat) {
             return;
         }
-        let at = thief.at;
+        let at = self.thief(seat).at;
         let cause = if police.contains(self.city.spot(at).only_door) {
             Cause::Door
-        } else if !self.city.refuges.in_reach(at, police, &self.city.thieves) {
+        } else if !self.has_refuge(seat, police, carried) {
             Cause::Surrounded
         } else {
             return;
@@ -34,8 +64,37 @@ impl TjuvOchPolis {
         self.arrest(seat, cause, takers);
     }
 
+    /// [tp.arrest.who]
+    #[inline]
+    fn can_be_caught(&self, seat: Seat) -> bool {
+        let thief = self.thief(seat);
+        thief.wanted && thief.fate == Fate::Free && self.takers[seat.index()].is_empty()
+    }
+
+    /// [tp.arrest.surround.meaning] Whether a thief who carries so much can walk to a refuge.
+    #[inline]
+    fn has_refuge(&self, seat: Seat, police: &Squares, carried: u32) -> bool {
+        let pays = |place: Place| {
+            TjuvOchPolis::fare(self.city.spot(place).kind) <= carried || !self.since(REFUGE_FOR_THE_FARE)
+        };
+        self.city.refuges.in_reach(self.thief(seat).at, police, &self.city.thieves, pays)
+    }
+
+    /// [tp.den.secret] The most a thief may carry, as far as all can see.
+    #[inline]
+    fn most_seen(&self, seat: Seat) -> u32 {
+        let carried = self.thief(seat).carried;
+        if self.options.secret_money && carried > 0 { u32::MAX } else { carried }
+    }
+
+    /// Whether a thief at large would be surrounded who carried the least that all can see he does.
+    fn is_in_doubt(&self, seat: Seat, police: &Squares) -> bool {
+        let least = self.thief(seat).carried.min(NOTE);
+        self.can_be_caught(seat) && !self.has_refuge(seat, police, least)
+    }
+
     /// [tp.arrest.nearest] The police pieces nearest to a square, counted in steps of a policeman. Bound guards do not
-    /// count; the car is never bound.
+    /// count, nor [tp.prison.fourth] who is out of the game; the car is never bound.
     fn nearest_to(&self, place: Place) -> Pieces {
         let steps = |from: Place| self.city.policemen.distance(place, from);
         let men = (0..).zip(self.men()).filter(|(_, man)| self.is_mobile(man));
@@ -82,7 +141,7 @@ impl TjuvOchPolis {
         let times = thief.arrests;
         log.emit(|| Event::Arrested { thief: seat, by, cause, at, times });
         self.stage = match by {
-            _ if times < LAST_ARREST => Stage::ChooseCell,
+            _ if times < LAST_ARREST || self.since(OUT_IN_THE_HOUSE) => Stage::ChooseCell,
             // [tp.prison.fourth] Nobody guards one who is out of the game, but the car may go home from any arrest.
             Piece::Car => self.stage_of_car(),
             Piece::Man(_) => Stage::Sentence,
@@ -104,11 +163,15 @@ impl TjuvOchPolis {
         Ok(())
     }
 
-    /// The policeman guards his prisoner; if he is not in the police house yet he is brought there.
+    /// The policeman guards his prisoner; if he is not in the police house yet he is brought there. [tp.prison.fourth] One
+    /// who is out of the game with his prisoner guards nobody, but is brought there too.
     fn stage_of_guard(&mut self, man: u8) -> Stage {
+        let last = self.thief(self.captive).arrests == LAST_ARREST;
         let guard = &mut self.men[usize::from(man)];
         let Some(at) = guard.at.on_board() else { return Stage::Sentence };
-        guard.guards |= 1 << self.captive.0;
+        if !last && !guard.out {
+            guard.guards |= 1 << self.captive.0;
+        }
         if self.city.spot(at).kind == Kind::House { Stage::Sentence } else { Stage::ChoosePost }
     }
 
@@ -120,7 +183,7 @@ impl TjuvOchPolis {
         let Piece::Man(man) = self.taker else { unreachable!("the car guards nobody") };
         let guard = &mut self.men[usize::from(man)];
         guard.at = at;
-        guard.came = crate::Came::OnFoot;
+        guard.came = Came::OnFoot;
         guard.stays = 0;
         log.emit(|| Event::GuardPosted { man, at });
         self.stage = Stage::Sentence;
@@ -135,12 +198,13 @@ impl TjuvOchPolis {
         if self.cells().any(|cell| cell == at) { Ok(()) } else { Err(Refusal::Taken { at, tram: false }) }
     }
 
-    /// [tp.arrest.car] By the older rules the car may go home after its last arrest of the move, if there is room.
+    /// [tp.arrest.car] The car may go home after any arrest it has made, if there is room.
     fn stage_of_car(&self) -> Stage {
-        let more = self.takers.iter().any(|takers| takers.has_car());
-        let asks =
-            self.options.edition == Edition::Klassisk && !more && self.free_car_homes().next().is_some();
-        if asks { Stage::ChooseCarHome } else { Stage::Sentence }
+        let may = self.since(CAR_ASKED_ALWAYS) || {
+            let more = self.takers.iter().any(|takers| takers.has_car());
+            self.options.edition == Edition::Klassisk && !more
+        };
+        if may && self.free_car_homes().next().is_some() { Stage::ChooseCarHome } else { Stage::Sentence }
     }
 
     pub(crate) fn free_car_homes(&self) -> impl Iterator<Item = Car> + use<'_> {

@@ -19,6 +19,18 @@ impl TjuvOchPolis {
         self.police_places().collect()
     }
 
+    /// The squares on which the police bar a thief's way. [tp.prison.fourth] Who is out of the game bars nobody's.
+    #[inline]
+    pub(crate) fn ring_squares(&self) -> Squares {
+        self.bars().collect()
+    }
+
+    #[inline]
+    fn bars(&self) -> impl Iterator<Item = Place> + Clone + use<'_> {
+        let men = self.men().iter().filter(|man| !man.out).map(|man| man.at);
+        men.chain([self.car.head, self.car.behind])
+    }
+
     #[inline]
     pub(crate) fn thief_at(&self, place: Place) -> Option<Seat> {
         self.thief_seats().find(|&seat| self.thief(seat).at == place)
@@ -41,7 +53,7 @@ impl TjuvOchPolis {
     #[inline]
     pub(crate) fn in_a_thiefs_way(&self, seat: Seat) -> impl Iterator<Item = Place> + Clone + use<'_> {
         let stopped = self.thief(seat).wanted;
-        self.police_places().filter(move |_| stopped)
+        self.bars().filter(move |_| stopped)
     }
 
     /// [tp.police.pass] [tp.tram.shield] Whom the police cannot pass: thieves on tram stops.
@@ -100,9 +112,10 @@ impl TjuvOchPolis {
         ends.iter().any(|&car| free(car.head) && free(car.behind) && is_right(car))
     }
 
-    /// [tp.move.one-piece] [tp.tram.free] Free of police, or [tp.arrest.who] held by a thief who can be arrested there.
+    /// [tp.move.one-piece] [tp.tram.free] Free, or [tp.arrest.who] held by a thief who can be arrested there.
     pub(crate) fn must_be_free_for_police(&self, to: Place, tram: bool) -> Result<(), Refusal> {
-        if self.police_squares().contains(to) {
+        let holds_prisoner = self.thief_at(to).is_some_and(|seat| self.thief(seat).fate != Fate::Free);
+        if holds_prisoner || self.police_squares().contains(to) {
             return Err(Refusal::Taken { at: to, tram });
         }
         self.must_be_free_of_thieves(&[to])
@@ -112,17 +125,16 @@ impl TjuvOchPolis {
     pub(crate) fn must_be_free_of_thieves(&self, squares: &[Place]) -> Result<(), Refusal> {
         let there = squares.iter().filter_map(|&place| self.thief_at(place));
         let mut safe = there.filter(|&seat| !self.may_land_on(seat));
-        let at_large = |seat: &Seat| self.thief(*seat).wanted && self.thief(*seat).fate == Fate::Free;
-        match safe.clone().find(|seat| !at_large(seat)) {
+        match safe.clone().find(|&seat| !self.thief(seat).wanted) {
             Some(thief) => Err(Refusal::NotWanted { thief }),
             None => safe.next().map_or(Ok(()), |thief| Err(Refusal::SafeOnStop { thief })),
         }
     }
 
-    /// [tp.arrest.guard] Whether a policeman is on the board and free to move.
+    /// [tp.arrest.guard] [tp.prison.fourth] Whether a policeman is on the board, in the game and free to move.
     #[inline]
     pub(crate) fn is_mobile(&self, man: &Man) -> bool {
-        man.at != Place::NOWHERE && !(self.options.guard && man.guards != 0)
+        man.at != Place::NOWHERE && !man.out && !(self.options.guard && man.guards != 0)
     }
 
     /// The squares a police piece stands on.

@@ -1,7 +1,7 @@
 //! The police turn.
 
 use crate::{
-    Action, Came, Car, Cause, Event, Fate, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis,
+    Action, Car, Cause, Event, Fate, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis,
     piece::Pieces,
     position::{Man, STAYS_MAX},
 };
@@ -28,7 +28,7 @@ impl TjuvOchPolis {
             Event::Marched { man, path: way.expect("a legal move has a way").to_vec() }
         });
         let walker = &mut self.men[usize::from(man)];
-        *walker = Man { at: to, came: Came::OnFoot, guards: 0, stays: 0 };
+        *walker = Man { at: to, ..Man::ABSENT };
         self.moved.insert(Piece::Man(man));
         self.land(Piece::Man(man));
         if self.city.spot(to).kind == Kind::Telegraph {
@@ -119,6 +119,10 @@ impl TjuvOchPolis {
     pub(crate) fn must_be_mobile(&self, man: u8) -> Result<&Man, Refusal> {
         let found = self.men().get(usize::from(man)).filter(|man| man.at != Place::NOWHERE);
         let found = found.ok_or(Refusal::NoSuchMan { man })?;
+        // [tp.prison.fourth]
+        if found.out {
+            return Err(Refusal::OutOfGame { man });
+        }
         if self.options.guard && found.guards != 0 {
             let prisoner = tabletop::Seat(found.guards.trailing_zeros() as u8);
             return Err(Refusal::Guards { man, prisoner });
@@ -214,15 +218,6 @@ impl TjuvOchPolis {
     /// [tp.arrest.surround.when] Doors and rings are judged after every move.
     #[inline]
     pub(crate) fn after_police_move(&mut self, log: &mut impl Sink<Event>) {
-        self.judge_all();
-        self.settle(log);
-    }
-
-    #[inline]
-    pub(crate) fn judge_all(&mut self) {
-        let police: Squares = self.police_squares();
-        for seat in self.thief_seats() {
-            self.judge(seat, &police);
-        }
+        self.judge(self.thief_seats(), log);
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     Came, Event, Fate, Piece, Place, Refusal, Stage, TjuvOchPolis,
     position::{LAST_ARREST, Man},
+    rules::versions::{OUT_IN_THE_HOUSE, SIX_NEEDS_A_STEP},
 };
 use tabletop::{Seat, Sink};
 
@@ -32,17 +33,20 @@ impl TjuvOchPolis {
             thief.fate = Fate::Out;
             self.bank += i64::from(hidden);
             if let Some(man) = man {
-                self.men[usize::from(man)] = Man::ABSENT;
-                self.leave_arrests_to_others(man);
+                self.take_out(man);
             }
             log.emit(|| Event::OutOfGame { thief: seat, man, lost, bounty, hidden });
         }
-        self.judge_all();
-        self.settle(log);
+        self.judge(self.thief_seats(), log);
     }
 
-    /// Who has left the game makes no other arrest that somebody else can make.
-    fn leave_arrests_to_others(&mut self, man: u8) {
+    /// [tp.prison.fourth] A policeman stays in the police house for good, and makes no other arrest that somebody else can
+    /// make.
+    fn take_out(&mut self, man: u8) {
+        let in_the_house = self.since(OUT_IN_THE_HOUSE);
+        let taker = &mut self.men[usize::from(man)];
+        let at = if in_the_house { taker.at } else { Place::NOWHERE };
+        *taker = Man { at, out: in_the_house, ..Man::ABSENT };
         for takers in self.takers.iter_mut().filter(|takers| takers.only().is_none()) {
             takers.remove(Piece::Man(man));
         }
@@ -74,24 +78,34 @@ impl TjuvOchPolis {
         Ok(())
     }
 
+    /// [tp.prison.escape.exact] With a six the prisoner walks out at once; with one that opens no way the turn is served
+    /// like any other.
     pub(crate) fn thrown_for_six(&mut self, die: u8, log: &mut impl Sink<Event>) {
         let seat = self.turn;
-        if die < SIX {
+        let steps = if die == SIX { self.steps_out(seat) } else { None };
+        if steps.is_none() && (die < SIX || self.since(SIX_NEEDS_A_STEP)) {
             let left = self.serve_a_turn(seat);
             log.emit(|| Event::MissedSix { thief: seat, die, left });
             return self.release_if_served(seat, left, log);
         }
         self.leave_prison(seat, true);
         log.emit(|| Event::Escaped { thief: seat });
-        // [tp.prison.escape.exact] Six squares, or as far as any way allows.
-        for steps in (1..=SIX).rev() {
+        if let Some(steps) = steps {
             self.die = steps;
-            if self.any_thief_move(seat, |_| true) {
-                self.stage = Stage::Move;
-                return;
-            }
+            self.stage = Stage::Move;
+        } else {
+            self.after_thief_move(seat, log);
         }
-        self.after_thief_move(seat, log);
+    }
+
+    /// How far a prisoner can walk who has thrown a six: as the wanted do, six squares or as far as any way allows.
+    fn steps_out(&self, seat: Seat) -> Option<u8> {
+        let mut outside = self.clone();
+        outside.leave_prison(seat, true);
+        (1..=SIX).rev().find(|&steps| {
+            outside.die = steps;
+            outside.any_thief_move(seat, |_| true)
+        })
     }
 
     fn must_serve(&self) -> Result<(), Refusal> {

@@ -1,6 +1,6 @@
 //! The thieves' turn, and robbery.
 
-use crate::{Came, Event, Fate, Kind, Place, Refusal, Stage, TjuvOchPolis};
+use crate::{Came, Event, Kind, Place, Refusal, Stage, TjuvOchPolis};
 use city::Squares;
 use tabletop::{Seat, Sink};
 
@@ -79,9 +79,6 @@ impl TjuvOchPolis {
     /// [tp.arrest.surround.when] [tp.arrest.door.entering] A thief's move can bring only himself into a trap.
     #[inline]
     pub(crate) fn after_thief_move(&mut self, seat: Seat, log: &mut impl Sink<Event>) {
-        if self.thief(seat).wanted && self.thief(seat).fate == Fate::Free {
-            self.judge(seat, &self.police_squares());
-        }
-        self.settle(log);
+        self.judge(std::iter::once(seat), log);
     }
 }

@@ -20,6 +20,8 @@ struct Chronicle {
     police: u32,
     till: u32,
     men: HashMap<u8, Place>,
+    /// The policemen who are out of the game.
+    out: HashSet<u8>,
     thieves: HashMap<Seat, Place>,
 }
 
@@ -78,7 +80,7 @@ impl Chronicle {
             Event::OutOfGame { thief, man, lost, bounty, hidden } => {
                 self.lose(*thief, *lost, *bounty);
                 assert_eq!(self.hidden.remove(thief).unwrap_or_default(), *hidden);
-                man.map(|man| self.men.remove(&man));
+                self.out.extend(man);
             }
             Event::GotAway { thief, carried, left, .. } => {
                 assert_eq!(self.carried.get(thief).copied().unwrap_or_default(), *carried.known().unwrap());
@@ -119,6 +121,7 @@ impl Chronicle {
         assert_eq!((view.police_money, view.till), (self.police, self.till));
         for (number, man) in (0..).zip(&view.men) {
             assert_eq!(man.at, self.men.get(&number).copied());
+            assert_eq!(man.out, self.out.contains(&number));
         }
         for thief in &view.thieves {
             let seat = thief.seat;
@@ -135,12 +138,12 @@ impl Chronicle {
         }
     }
 
-    /// [tp.arrest.guard] A prisoner has a guard, unless the car made the arrest, or the guard has left the game.
+    /// [tp.arrest.guard] A prisoner has a guard, unless the car made the arrest, or the guard is out of the game.
     fn is_guarded(&self, view: &View, seat: Seat, fate: Fate) {
         let guards = (0..).zip(&view.men).filter(|(_, man)| man.guards.contains(&seat));
         let guards: Vec<u8> = guards.map(|(number, _)| number).collect();
         match (fate, self.taken_by.get(&seat)) {
-            (Fate::Prison { .. }, Some(Piece::Man(man))) if self.men.contains_key(man) => {
+            (Fate::Prison { .. }, Some(Piece::Man(man))) if !self.out.contains(man) => {
                 assert!(guards == [*man] || !view.options.guard, "{seat:?} has no guard\n{view:?}");
             }
             (Fate::Prison { .. } | Fate::Taken, _) => {}

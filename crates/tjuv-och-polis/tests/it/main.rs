@@ -31,4 +31,5 @@ mod surround;
 mod table;
 mod thieves;
 mod trams;
+mod versions;
 mod walks;

@@ -69,7 +69,7 @@ impl Reference {
     fn thief_moves(&self, view: &View, thief: &ThiefView) -> HashSet<Action> {
         let start = thief.at.unwrap();
         let die = usize::from(view.die.unwrap());
-        let police = police_squares(view);
+        let (police, bars) = (police_squares(view), bars(view));
         let walks_on = |way: &Way| {
             let here = *way.last().unwrap();
             let inside = way.iter().all(|&place| self.kind(place) == Kind::House);
@@ -80,7 +80,7 @@ impl Reference {
                 Kind::Agency => way.len() == 1,
                 Kind::Station | Kind::Airport | Kind::Harbour => false,
             };
-            open && (way.len() == 1 || !thief.wanted || !police.contains(&here))
+            open && (way.len() == 1 || !thief.wanted || !bars.contains(&here))
         };
         let ends = |way: &Way| {
             let (here, steps) = (*way.last().unwrap(), way.len() - 1);
@@ -110,11 +110,11 @@ impl Reference {
         }
     }
 
-    /// [tp.police.pass] [tp.tram.shield] [tp.police.den] [tp.arrest.guard]
+    /// [tp.police.pass] [tp.tram.shield] [tp.police.den] [tp.arrest.guard] [tp.prison.fourth]
     fn man_moves(&self, view: &View, man: u8) -> HashSet<Action> {
         let walker = &view.men[usize::from(man)];
         let (Some(start), die) = (walker.at, usize::from(view.die.unwrap())) else { return HashSet::new() };
-        if view.options.guard && !walker.guards.is_empty() {
+        if walker.out || view.options.guard && !walker.guards.is_empty() {
             return HashSet::new();
         }
         let walks_on = |way: &Way| {
@@ -196,20 +196,31 @@ impl Reference {
     /// [tp.arrest.door] [tp.arrest.surround.meaning]
     fn is_caught(&self, view: &View, thief: &ThiefView) -> bool {
         let at = thief.at.unwrap();
-        let police = police_squares(view);
+        let police = bars(view);
         let doors: Vec<Place> = self.plan.doors(at).collect();
         let in_office = matches!(self.kind(at), Kind::Bank { .. } | Kind::Post { .. });
         if in_office && doors.len() == 1 && police.contains(&doors[0]) {
             return true;
         }
-        let is_refuge = |place: Place| {
-            self.kind(place) == Kind::Den || self.kind(place).is_escape() || self.is_stop(place)
+        let carried = *thief.carried.sum.known().unwrap();
+        let is_refuge = |place: Place| match self.kind(place) {
+            Kind::Den => true,
+            Kind::Station | Kind::Harbour => carried >= 1_000,
+            Kind::Airport => carried >= 3_000,
+            Kind::Street
+            | Kind::House
+            | Kind::Bank { .. }
+            | Kind::Post { .. }
+            | Kind::Telegraph
+            | Kind::Agency => self.is_stop(place),
         };
         let mut reached = BTreeSet::from([at]);
         loop {
             let wider: BTreeSet<Place> = reached
                 .iter()
-                .filter(|&&here| here == at || self.kind(here) != Kind::Agency)
+                .filter(|&&here| {
+                    here == at || (self.kind(here) != Kind::Agency && !self.kind(here).is_escape())
+                })
                 .flat_map(|&here| self.plan.neighbours(here))
                 .filter(|next| !police.contains(next) && self.kind(*next) != Kind::House)
                 .chain(reached.iter().copied())
@@ -227,6 +238,12 @@ impl Reference {
 
 fn pieces(view: &View) -> impl Iterator<Item = Piece> + Clone + use<> {
     (0..view.men.len() as u8).map(Piece::Man).chain([Piece::Car])
+}
+
+/// [tp.prison.fourth] Where the police bar the way: who is out of the game bars nobody's.
+fn bars(view: &View) -> HashSet<Place> {
+    let car = view.car.into_iter().flat_map(|car| [car.head, car.behind]);
+    view.men.iter().filter(|man| !man.out).filter_map(|man| man.at).chain(car).collect()
 }
 
 fn police_squares(view: &View) -> HashSet<Place> {

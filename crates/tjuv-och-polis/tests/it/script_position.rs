@@ -9,18 +9,23 @@ use tjuv_och_polis::{
 
 /// The city of the tests.
 const PROVSTAD: &str = include_str!("provstad.map");
+/// The last street, and the same with its tram stop right in front of the corner quay.
+const STOP: &str = "#......2........n";
+const QUAY_STOP: &str = "#.......2.......n";
 
 pub(crate) fn position_of(text: &str) -> (TjuvOchPolis, Plan) {
     let lines: Vec<Vec<&str>> = lines(text).collect();
     let of = |name: &str| lines.iter().find(|line| line[0] == name).map(|line| &line[1..]);
-    let plan = read_map(PROVSTAD).expect("the map is in order");
-    let map = Map::Own(PROVSTAD.to_owned());
+    let map = if of("quay-stop").is_some() { PROVSTAD.replace(STOP, QUAY_STOP) } else { PROVSTAD.to_owned() };
+    let plan = read_map(&map).expect("the map is in order");
+    let map = Map::Own(map);
     let config = Config { map, options: options(&lines) };
+    let rules = of("rules").map_or(*TjuvOchPolis::RULES.end(), |line| number(line[0]));
+    let start = TjuvOchPolis::new(&config, rules).expect("such a game can be played");
     if of("new").is_some() {
-        return (TjuvOchPolis::newest(&config).expect("such a game can be played"), plan);
+        return (start, plan);
     }
     let names = Names(plan);
-    let start = TjuvOchPolis::newest(&config).expect("such a game can be played");
     let setup = setup(&config.options, &lines, &names);
     (setup.position(&start).expect("the position can be set up"), names.0)
 }
@@ -48,7 +53,7 @@ fn setup(options: &Options, lines: &[Vec<&str>], names: &Names) -> Setup {
     let count = |name: &str| of(name).map_or(0, |line| number(line[0]));
     let seats = options.seats;
     let police = options.police.expect("a position has a police");
-    let absent = SetupMan { at: None, came: Came::OnFoot, guards: Vec::new(), stays: 0 };
+    let absent = SetupMan { at: None, out: false, came: Came::OnFoot, guards: Vec::new(), stays: 0 };
     let mut men = vec![absent; seats.into()];
     for line in lines.iter().filter(|line| line[0] == "man") {
         men[number::<usize>(line[1])] = man(&line[2..], names);
@@ -84,6 +89,7 @@ fn setup(options: &Options, lines: &[Vec<&str>], names: &Names) -> Setup {
 fn man(words: &[&str], names: &Names) -> SetupMan {
     SetupMan {
         at: Some(names.place(words[0])),
+        out: words.contains(&"out"),
         came: came(words),
         guards: all_after(words, "guards").map(|seat| Seat(number(seat))).collect(),
         stays: after(words, "stays").map_or(0, number),
@@ -94,7 +100,6 @@ fn thief(words: &[&str], names: &Names) -> SetupThief {
     let has = |word: &str| words.contains(&word);
     let (at, fate) = match words[1] {
         "away" => (None, Fate::Away),
-        "out" => (None, Fate::Out),
         place => (Some(names.place(place)), fate(words)),
     };
     let hidden = words.windows(3).filter(|three| three[0] == "hidden");
@@ -114,6 +119,7 @@ fn fate(words: &[&str]) -> Fate {
     match after(words, "prison") {
         Some(turns) => Fate::Prison { turns: number(turns) },
         None if words.contains(&"leaving") => Fate::Leaving,
+        None if words.contains(&"out") => Fate::Out,
         None => Fate::Free,
     }
 }
