@@ -59,7 +59,7 @@ impl Count {
             }
             Ok(ControlFlow::Break(never)) => match never {},
             // A match that the lab broke off says of itself that nobody has won.
-            Err(Mismatch::Unfinished) if replay.result.is_empty() && seen == replay.steps.len() => {
+            Err(Mismatch::Unfinished) if replay.winners.is_empty() && seen == replay.steps.len() => {
                 self.unfinished += 1;
                 println!(
                     "{name} is unfinished: it was broken off, and nobody has won. All its {seen} steps hold."

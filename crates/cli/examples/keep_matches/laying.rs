@@ -62,7 +62,7 @@ impl House {
         let seat = |(seat, kind): (u8, &&str)| match *kind {
             "person" => here(seat),
             "link" => SeatRequest::Link,
-            level => bot(level),
+            level => bot(level.parse().expect("a level")),
         };
         let table = CreateTable {
             game: plan.game.to_owned(),

@@ -85,7 +85,7 @@ fn chase() -> Vec<Plan> {
     };
     let shipped = |name: &str| json!({ "shipped": name });
     let own = || {
-        let pattern = tjuv_och_polis::shipped("monster").expect("the pattern is shipped");
+        let pattern = city::shipped("monster").expect("the pattern is shipped");
         json!({ "own": pattern.replace("a bank 10000", "a bank 25000") })
     };
     vec![

@@ -58,7 +58,7 @@ fn the_replay_of_a_game_that_is_broken_off_says_so() {
     play(&endless.look_over().unwrap(), &here);
     for line in fs::read_to_string(replays_of(&here)).unwrap().lines() {
         let replay: Replay = serde_json::from_str(line).unwrap();
-        assert!(replay.result.is_empty(), "nobody has any share");
+        assert!(replay.winners.is_empty(), "nobody has won");
         assert_eq!(
             catalog::verify(&replay),
             Err(Mismatch::Unfinished),

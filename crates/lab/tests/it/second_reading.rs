@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::{collections::BTreeMap, ops::ControlFlow};
-use tabletop::{Replay, ReplaySeat, ReplayStep, Viewer};
+use tabletop::{Replay, ReplaySeat, ReplayStep, Seat, Viewer};
 
 /// What there is to know of a game. Lists with one entry per seat are in seat order.
 pub(crate) struct Read {
@@ -45,7 +45,12 @@ pub(crate) fn read(trial: u32, replay: &Replay) -> Read {
     let read = Read {
         trial,
         bots: replay.seats.iter().map(name).collect(),
-        shares: replay.result.iter().map(|&share| f64::from(share)).collect(),
+        shares: (0..replay.seats.len() as u8)
+            .map(|seat| {
+                let won = replay.winners.contains(&Seat(seat));
+                if won { 1.0 / replay.winners.len() as f64 } else { 0.0 }
+            })
+            .collect(),
         decisions: (replay.steps.len() - 1) as f64,
         rounds: 0.0,
         first: 0,

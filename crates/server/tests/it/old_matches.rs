@@ -149,7 +149,7 @@ async fn a_match_that_was_going_on_stands_as_it_stood_and_goes_on() {
             let mut watcher = Player::sit(address, &table.id, None).await;
             let standing = watcher.hear_until(0).await;
             let (now, before) = (serde_json::from_str(standing.view.get()).unwrap(), table.view.as_ref());
-            assert_eq!(position.version, table.version, "{}", table.id);
+            assert_eq!(standing.version, table.version, "{}", table.id);
             assert!(shows(&now, before.unwrap()), "{}: {now}\nbefore: {before:?}", table.id);
 
             let seats = table.seats.clone();

@@ -112,9 +112,10 @@ impl TjuvOchPolis {
         ends.iter().any(|&car| free(car.head) && free(car.behind) && is_right(car))
     }
 
-    /// [tp.move.one-piece] [tp.tram.free] Free of police, or [tp.arrest.who] held by a thief who can be arrested there.
+    /// [tp.move.one-piece] [tp.tram.free] Free, or [tp.arrest.who] held by a thief who can be arrested there.
     pub(crate) fn must_be_free_for_police(&self, to: Place, tram: bool) -> Result<(), Refusal> {
-        if self.police_squares().contains(to) {
+        let holds_prisoner = self.thief_at(to).is_some_and(|seat| self.thief(seat).fate != Fate::Free);
+        if holds_prisoner || self.police_squares().contains(to) {
             return Err(Refusal::Taken { at: to, tram });
         }
         self.must_be_free_of_thieves(&[to])
@@ -124,8 +125,7 @@ impl TjuvOchPolis {
     pub(crate) fn must_be_free_of_thieves(&self, squares: &[Place]) -> Result<(), Refusal> {
         let there = squares.iter().filter_map(|&place| self.thief_at(place));
         let mut safe = there.filter(|&seat| !self.may_land_on(seat));
-        let at_large = |seat: &Seat| self.thief(*seat).wanted && self.thief(*seat).fate == Fate::Free;
-        match safe.clone().find(|seat| !at_large(seat)) {
+        match safe.clone().find(|&seat| !self.thief(seat).wanted) {
             Some(thief) => Err(Refusal::NotWanted { thief }),
             None => safe.next().map_or(Ok(()), |thief| Err(Refusal::SafeOnStop { thief })),
         }

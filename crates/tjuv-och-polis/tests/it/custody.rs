@@ -182,9 +182,9 @@ fn klassisk_the_car_may_stay() {
     );
 }
 
-/// [tp.arrest.car] By the newer rules it stays.
+/// [tp.arrest.car] In the newer edition as in the classic one.
 #[test]
-fn ny_the_car_stays() {
+fn ny_the_police_choose_as_well() {
     check(
         "
         options ny long
@@ -193,7 +193,7 @@ fn ny_the_car_stays() {
         0 throw 2
         0 drive k7/j7
         0 put_in_cell d5
-        0 car_stays
+        0 car_home f7/g7
         die 4
         look
         ",
@@ -204,12 +204,12 @@ fn ny_the_car_stays() {
               [tp.arrest.land] {"on":"arrested","thief":1,"by":"car","cause":"landed","at":"k7","times":1}
             0 put_in_cell d5
               [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
-            0 car_stays
-              no [tp.prison.sentence] {"code":"not_now","stage":"sentence","police":true}
+            0 car_home f7/g7
+              [tp.arrest.car] {"on":"car_home","head":"f7","behind":"g7"}
             die 4
               [tp.prison.sentence] {"on":"sentenced","thief":1,"turns":4,"lost":0,"bounty":0}
             look
-              police 0, till 0, car k7/j7
+              police 0, till 0, car f7/g7
               thief 1 d5 {"is":"prison","turns":4} wanted, arrests 1, carries 0
             1 may: try_escape, sit_out
         "#]],
@@ -227,6 +227,7 @@ fn the_car_goes_home_after_a_fourth_arrest() {
         ---
         0 throw 2
         0 drive k7/j7
+        0 put_in_cell d5
         0 car_home f7/g7
         nature
         look
@@ -236,13 +237,15 @@ fn the_car_goes_home_after_a_fourth_arrest() {
             0 drive k7/j7
               [tp.car.double] {"on":"drove","path":["g7","h7","i7","j7","k7"]}
               [tp.arrest.land] {"on":"arrested","thief":1,"by":"car","cause":"landed","at":"k7","times":4}
+            0 put_in_cell d5
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
             0 car_home f7/g7
               [tp.arrest.car] {"on":"car_home","head":"f7","behind":"g7"}
             nature
               [tp.prison.fourth] {"on":"out_of_game","thief":1,"man":null,"lost":1000,"bounty":1000,"hidden":8000}
             look
               police 1000, till 0, car f7/g7
-              thief 1 nowhere {"is":"out"} wanted, arrests 4, carries 0
+              thief 1 d5 {"is":"out"} wanted, arrests 4, carries 0
               thief 2 west-den {"is":"free"} not wanted, arrests 0, carries 0
             2 may: throw
         "#]],
@@ -407,6 +410,147 @@ fn the_loot_is_lost() {
               police 7000, till 0, car b11/c11, man 0 e5 guards 1
               thief 1 d5 {"is":"prison","turns":2} wanted, arrests 1, carries 0, hidden west-den 5000
             nature draws one of 1
+        "#]],
+    );
+}
+
+/// [tp.arrest.car] [tp.arrest.surround.when] Two arrests fall together, and a policeman makes the second: the question
+/// about the car is put all the same.
+#[test]
+fn the_car_may_go_home_though_a_policeman_takes_the_next() {
+    check(
+        "
+        man 0 p7
+        thief 1 p9 wanted
+        thief 2 p8 wanted carries 4000
+        thief 3 west-den
+        car l11/k11
+        ---
+        0 throw 3
+        0 drive p9/p10
+        0 put_in_cell d5
+        0 car_home g7/f7
+        die 2
+        0 take 0
+        0 put_in_cell d6
+        0 post_guard e6
+        die 5
+        look
+        ",
+        expect![[r#"
+            0 throw 3
+            0 drive p9/p10
+              [tp.car.double] {"on":"drove","path":["l11","m11","n11","o11","p11","p10","p9"]}
+              [tp.arrest.land] {"on":"arrested","thief":1,"by":"car","cause":"landed","at":"p9","times":1}
+            0 put_in_cell d5
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
+            0 car_home g7/f7
+              [tp.arrest.car] {"on":"car_home","head":"g7","behind":"f7"}
+            die 2
+              [tp.prison.sentence] {"on":"sentenced","thief":1,"turns":2,"lost":0,"bounty":0}
+            0 take 0
+              [tp.arrest.surround] {"on":"arrested","thief":2,"by":{"man":0},"cause":"surrounded","at":"p8","times":1}
+            0 put_in_cell d6
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":2,"at":"d6"}
+            0 post_guard e6
+              [tp.arrest.to-house] {"on":"guard_posted","man":0,"at":"e6"}
+            die 5
+              [tp.prison.sentence] {"on":"sentenced","thief":2,"turns":5,"lost":4000,"bounty":1000}
+            look
+              police 1000, till 0, car g7/f7, man 0 e6 guards 2
+              thief 1 d5 {"is":"prison","turns":2} wanted, arrests 1, carries 0
+              thief 2 d6 {"is":"prison","turns":5} wanted, arrests 1, carries 0
+              thief 3 west-den {"is":"free"} not wanted, arrests 0, carries 0
+            1 may: try_escape, sit_out
+        "#]],
+    );
+}
+
+/// [tp.prison.fourth] [tp.arrest.to-house] Those out of the game take up a square each, and share when all are taken.
+#[test]
+fn a_police_house_full_of_those_out_of_the_game() {
+    check(
+        "
+        options long
+        man 0 d5 guards 1
+        man 1 e5 guards 2
+        man 2 f5 guards 3
+        man 3 g5 out
+        man 4 h5
+        man 5 p5
+        thief 1 d6 prison 3 arrests 1
+        thief 2 e6 prison 3 arrests 1
+        thief 3 f6 prison 3 arrests 1
+        thief 4 g6 out arrests 4
+        thief 5 p8 wanted arrests 3
+        car b11/c11
+        ---
+        0 throw 3
+        0 march 5 p8
+        0 put_in_cell g5
+        0 put_in_cell h6
+        0 post_guard c4
+        0 post_guard g6
+        nature
+        look
+        ",
+        expect![[r#"
+            0 throw 3
+            0 march 5 p8
+              [tp.police.turn] {"on":"marched","man":5,"path":["p5","p6","p7","p8"]}
+              [tp.arrest.land] {"on":"arrested","thief":5,"by":{"man":5},"cause":"landed","at":"p8","times":4}
+            0 put_in_cell g5
+              no [tp.move.one-piece] {"code":"taken","at":"g5","tram":false}
+            0 put_in_cell h6
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":5,"at":"h6"}
+            0 post_guard c4
+              no [tp.arrest.to-house] {"code":"not_in_house","at":"c4","setup":false}
+            0 post_guard g6
+              [tp.arrest.to-house] {"on":"guard_posted","man":5,"at":"g6"}
+            nature
+              [tp.prison.fourth] {"on":"out_of_game","thief":5,"man":5,"lost":0,"bounty":0,"hidden":0}
+            look
+              police 0, till 0, car b11/c11, man 0 d5 guards 1, man 1 e5 guards 2, man 2 f5 guards 3, man 3 g5 out, man 4 h5, man 5 g6 out
+              thief 1 d6 {"is":"prison","turns":3} not wanted, arrests 1, carries 0
+              thief 2 e6 {"is":"prison","turns":3} not wanted, arrests 1, carries 0
+              thief 3 f6 {"is":"prison","turns":3} not wanted, arrests 1, carries 0
+              thief 4 g6 {"is":"out"} not wanted, arrests 4, carries 0
+              thief 5 h6 {"is":"out"} wanted, arrests 4, carries 0
+            1 may: try_escape, sit_out
+        "#]],
+    );
+}
+
+/// [tp.arrest.land] [tp.arrest.to-house] A wanted thief inside the police house is arrested there like anywhere else, and
+/// the policeman is where a guard should be.
+#[test]
+fn an_arrest_inside_the_police_house() {
+    check(
+        "
+        options long
+        man 0 e6
+        thief 1 d5 wanted carries 3000
+        car b11/c11
+        ---
+        0 throw 2
+        0 march 0 d5
+        0 put_in_cell f5
+        die 3
+        look
+        ",
+        expect![[r#"
+            0 throw 2
+            0 march 0 d5
+              [tp.police.turn] {"on":"marched","man":0,"path":["e6","e5","d5"]}
+              [tp.arrest.land] {"on":"arrested","thief":1,"by":{"man":0},"cause":"landed","at":"d5","times":1}
+            0 put_in_cell f5
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"f5"}
+            die 3
+              [tp.prison.sentence] {"on":"sentenced","thief":1,"turns":3,"lost":3000,"bounty":1000}
+            look
+              police 1000, till 0, car b11/c11, man 0 d5 guards 1
+              thief 1 f5 {"is":"prison","turns":3} wanted, arrests 1, carries 0
+            1 may: try_escape, sit_out
         "#]],
     );
 }

@@ -15,7 +15,7 @@ fn the_game_is_over_when_no_thief_is_left_in_town() {
         ---
         0 throw 3
         0 march 0 p8
-        0 put_in_cell d5
+        0 put_in_cell f5
         0 post_guard d6
         die 6
         0 throw
@@ -27,8 +27,8 @@ fn the_game_is_over_when_no_thief_is_left_in_town() {
             0 march 0 p8
               [tp.police.turn] {"on":"marched","man":0,"path":["p5","p6","p7","p8"]}
               [tp.arrest.land] {"on":"arrested","thief":1,"by":{"man":0},"cause":"landed","at":"p8","times":1}
-            0 put_in_cell d5
-              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
+            0 put_in_cell f5
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"f5"}
             0 post_guard d6
               [tp.arrest.to-house] {"on":"guard_posted","man":0,"at":"d6"}
             die 6
@@ -121,6 +121,8 @@ fn the_end_of_a_long_game() {
         ---
         0 throw 3
         0 march 0 p8
+        0 put_in_cell d5
+        0 post_guard e5
         nature
         nature
         ",
@@ -129,6 +131,10 @@ fn the_end_of_a_long_game() {
             0 march 0 p8
               [tp.police.turn] {"on":"marched","man":0,"path":["p5","p6","p7","p8"]}
               [tp.arrest.land] {"on":"arrested","thief":1,"by":{"man":0},"cause":"landed","at":"p8","times":4}
+            0 put_in_cell d5
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
+            0 post_guard e5
+              [tp.arrest.to-house] {"on":"guard_posted","man":0,"at":"e5"}
             nature
               [tp.prison.fourth] {"on":"out_of_game","thief":1,"man":0,"lost":6000,"bounty":2000,"hidden":0}
             nature

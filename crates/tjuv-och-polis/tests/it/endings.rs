@@ -125,10 +125,12 @@ fn the_fourth_arrest_of_the_last_thief_in_town() {
         ---
         0 throw 3
         0 march 0 p8
+        0 put_in_cell e6
+        0 post_guard d6
         nature
         2 sit_out
         0 throw 1
-        0 march 0 p7
+        0 march 0 d7
         0 drive b9/b10
         2 throw 3
         2 walk b4
@@ -138,14 +140,18 @@ fn the_fourth_arrest_of_the_last_thief_in_town() {
             0 march 0 p8
               [tp.police.turn] {"on":"marched","man":0,"path":["p5","p6","p7","p8"]}
               [tp.arrest.land] {"on":"arrested","thief":1,"by":{"man":0},"cause":"landed","at":"p8","times":4}
+            0 put_in_cell e6
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"e6"}
+            0 post_guard d6
+              [tp.arrest.to-house] {"on":"guard_posted","man":0,"at":"d6"}
             nature
               [tp.prison.fourth] {"on":"out_of_game","thief":1,"man":0,"lost":1000,"bounty":1000,"hidden":9000}
             2 sit_out
               [tp.prison.escape] {"on":"sat_out","thief":2,"left":0}
               [tp.prison.served] {"on":"released","thief":2}
             0 throw 1
-            0 march 0 p7
-              no [tp.setup.police] {"code":"no_such_man","man":0}
+            0 march 0 d7
+              no [tp.prison.fourth] {"code":"out_of_game","man":0}
             0 drive b9/b10
               [tp.car.double] {"on":"drove","path":["b11","b10","b9"]}
             2 throw 3

@@ -269,3 +269,113 @@ fn one_who_cannot_be_moved_may_stay() {
         "#]],
     );
 }
+
+/// [tp.guard.count] [tp.tram.police] Who must leave may do so by tram, where there is one.
+#[test]
+fn a_guarded_square_is_left_by_tram() {
+    check(
+        "
+        quay-stop
+        man 0 i11 stays 2
+        man 1 e2
+        thief 1 west-den
+        car b7/b6
+        ---
+        0 send_by_tram 1 n7
+        0 send_by_tram 0 b9
+        1 throw 1
+        1 walk b4
+        0 send_by_tram 1 n7
+        ",
+        expect![[r#"
+            0 send_by_tram 1 n7
+              no [tp.guard.escape] {"code":"must_move_on","piece":{"man":0},"escape":true}
+            0 send_by_tram 0 b9
+              [tp.tram.police] {"on":"man_rode","man":0,"line":2,"from":"i11","to":"b9","changed":false}
+            1 throw 1
+            1 walk b4
+              [tp.thief.turn] {"on":"walked","thief":1,"path":["west-den","b4"]}
+            0 send_by_tram 1 n7
+              [tp.tram.police] {"on":"man_rode","man":1,"line":1,"from":"e2","to":"n7","changed":false}
+            1 may: throw
+        "#]],
+    );
+}
+
+/// [tp.guard.count] Of several that must leave the police choose which goes first; the others follow in the next turns.
+#[test]
+fn several_must_leave_at_once() {
+    check(
+        "
+        man 0 telegraph stays 2
+        man 1 c2 stays 2
+        man 2 p5
+        thief 1 west-den
+        thief 2 west-den
+        car o2/n2 stays 2
+        ---
+        0 throw 2
+        0 march 2 p7
+        0 march 1 b3
+        1 throw 1
+        1 walk b4
+        2 throw 2
+        2 walk b5
+        0 throw 2
+        0 march 2 p7
+        0 drive o4/p4
+        1 throw 1
+        1 walk c4
+        2 throw 1
+        2 walk b6
+        0 throw 1
+        0 march 2 p6
+        0 march 0 m11
+        1 throw 1
+        1 walk d4
+        2 throw 1
+        2 walk b7
+        0 throw 1
+        0 march 2 p6
+        ",
+        expect![[r#"
+            0 throw 2
+            0 march 2 p7
+              no [tp.guard.wire] {"code":"must_move_on","piece":{"man":0},"escape":false}
+            0 march 1 b3
+              [tp.police.turn] {"on":"marched","man":1,"path":["c2","b2","b3"]}
+            1 throw 1
+            1 walk b4
+              [tp.thief.turn] {"on":"walked","thief":1,"path":["west-den","b4"]}
+            2 throw 2
+            2 walk b5
+              [tp.thief.turn] {"on":"walked","thief":2,"path":["west-den","b4","b5"]}
+            0 throw 2
+            0 march 2 p7
+              no [tp.guard.wire] {"code":"must_move_on","piece":{"man":0},"escape":false}
+            0 drive o4/p4
+              [tp.car.double] {"on":"drove","path":["o2","p2","p3","p4","o4"]}
+            1 throw 1
+            1 walk c4
+              [tp.thief.turn] {"on":"walked","thief":1,"path":["b4","c4"]}
+            2 throw 1
+            2 walk b6
+              [tp.thief.turn] {"on":"walked","thief":2,"path":["b5","b6"]}
+            0 throw 1
+            0 march 2 p6
+              no [tp.guard.wire] {"code":"must_move_on","piece":{"man":0},"escape":false}
+            0 march 0 m11
+              [tp.police.turn] {"on":"marched","man":0,"path":["telegraph","m11"]}
+            1 throw 1
+            1 walk d4
+              [tp.thief.turn] {"on":"walked","thief":1,"path":["c4","d4"]}
+            2 throw 1
+            2 walk b7
+              [tp.thief.turn] {"on":"walked","thief":2,"path":["b6","b7"]}
+            0 throw 1
+            0 march 2 p6
+              [tp.police.turn] {"on":"marched","man":2,"path":["p5","p6"]}
+            1 may: throw
+        "#]],
+    );
+}

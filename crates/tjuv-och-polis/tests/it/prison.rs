@@ -187,7 +187,7 @@ fn a_six_with_the_ways_barred() {
     );
 }
 
-/// [tp.prison.escape.exact] Not a single step: he stays where he is, wanted, and the ring round him is closed.
+/// [tp.prison.escape.exact] Not a single step: the six has opened nothing, and the turn is served.
 #[test]
 fn a_six_without_a_single_step() {
     check(
@@ -201,26 +201,14 @@ fn a_six_without_a_single_step() {
         car b6/b5
         ---
         1 try_escape 6
-        0 take car
-        0 take 0
-        0 put_in_cell f5
-        die 6
         look
         ",
         expect![[r#"
             1 try_escape 6
-              [tp.prison.escape] {"on":"escaped","thief":1}
-            0 take car
-              no [tp.arrest.nearest] {"code":"not_nearest","by":"car","wire":false}
-            0 take 0
-              [tp.arrest.surround] {"on":"arrested","thief":1,"by":{"man":0},"cause":"surrounded","at":"d6","times":2}
-            0 put_in_cell f5
-              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"f5"}
-            die 6
-              [tp.prison.sentence] {"on":"sentenced","thief":1,"turns":6,"lost":0,"bounty":0}
+              [tp.prison.escape.exact] {"on":"missed_six","thief":1,"die":6,"left":4}
             look
               police 0, till 0, car b6/b5, man 0 d5 guards 1, man 1 e6, man 2 d7
-              thief 1 f5 {"is":"prison","turns":6} wanted, arrests 2, carries 0
+              thief 1 d6 {"is":"prison","turns":4} not wanted, arrests 1, carries 0
               thief 2 west-den {"is":"free"} not wanted, arrests 0, carries 0
             2 may: throw
         "#]],
@@ -250,7 +238,8 @@ fn a_free_man_walks_out() {
     );
 }
 
-/// [tp.prison.fourth] [tp.prison.fourth.money] Out of the game, and the policeman as well; what was hidden goes back.
+/// [tp.prison.fourth] [tp.prison.fourth.money] Out of the game, and the policeman as well: both stay in the police house,
+/// and nobody moves them. What was hidden goes back.
 #[test]
 fn the_fourth_arrest() {
     check(
@@ -263,31 +252,43 @@ fn the_fourth_arrest() {
         ---
         0 throw 3
         0 march 0 p8
+        0 put_in_cell d5
+        0 put_in_cell e5
+        0 post_guard e6
         nature
         look
         2 throw 1
         2 walk b4
         0 throw 1
-        0 march 0 p7
+        0 march 0 e7
+        0 march 1 e5
         ",
         expect![[r#"
             0 throw 3
             0 march 0 p8
               [tp.police.turn] {"on":"marched","man":0,"path":["p5","p6","p7","p8"]}
               [tp.arrest.land] {"on":"arrested","thief":1,"by":{"man":0},"cause":"landed","at":"p8","times":4}
+            0 put_in_cell d5
+              no [tp.move.one-piece] {"code":"taken","at":"d5","tram":false}
+            0 put_in_cell e5
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"e5"}
+            0 post_guard e6
+              [tp.arrest.to-house] {"on":"guard_posted","man":0,"at":"e6"}
             nature
               [tp.prison.fourth] {"on":"out_of_game","thief":1,"man":0,"lost":6000,"bounty":2000,"hidden":9000}
             look
-              police 2000, till 0, car b11/c11, man 1 d5
-              thief 1 nowhere {"is":"out"} wanted, arrests 4, carries 0
+              police 2000, till 0, car b11/c11, man 0 e6 out, man 1 d5
+              thief 1 e5 {"is":"out"} wanted, arrests 4, carries 0
               thief 2 west-den {"is":"free"} not wanted, arrests 0, carries 0
             2 throw 1
             2 walk b4
               [tp.thief.turn] {"on":"walked","thief":2,"path":["west-den","b4"]}
             0 throw 1
-            0 march 0 p7
-              no [tp.setup.police] {"code":"no_such_man","man":0}
-            0 may: march 1 d4 e5 d6, drive b9/b10
+            0 march 0 e7
+              no [tp.prison.fourth] {"code":"out_of_game","man":0}
+            0 march 1 e5
+              no [tp.move.one-piece] {"code":"taken","at":"e5","tram":false}
+            0 may: march 1 d4 d6, drive b9/b10
         "#]],
     );
 }
@@ -320,6 +321,100 @@ fn the_third_arrest() {
             die 1
               [tp.prison.sentence] {"on":"sentenced","thief":1,"turns":1,"lost":0,"bounty":0}
             1 may: try_escape, sit_out
+        "#]],
+    );
+}
+
+/// [tp.prison.escape.exact] [tp.prison.served] On the last turn of the sentence it is the end of it.
+#[test]
+fn a_six_in_vain_on_the_last_turn() {
+    check(
+        "
+        options long
+        turn 1
+        man 0 d5 guards 1
+        man 1 e6
+        thief 1 d6 prison 1 wanted arrests 1
+        car d7/e7
+        ---
+        1 try_escape 6
+        look
+        ",
+        expect![[r#"
+            1 try_escape 6
+              [tp.prison.escape.exact] {"on":"missed_six","thief":1,"die":6,"left":0}
+              [tp.prison.served] {"on":"released","thief":1}
+            look
+              police 0, till 0, car d7/e7, man 0 d5, man 1 e6
+              thief 1 d6 {"is":"free"} not wanted, arrests 1, carries 0
+            0 may: throw
+        "#]],
+    );
+}
+
+/// [tp.prison.fourth] Who is out of the game bars nobody's way, and the square is taken all the same.
+#[test]
+fn who_is_out_of_the_game_does_not_block() {
+    check(
+        "
+        options long
+        turn 1
+        man 0 d4
+        man 1 e5 out
+        man 2 d6 out
+        man 3 g6
+        thief 1 d5 prison 3 wanted arrests 1
+        thief 2 e6 out arrests 4
+        thief 3 west-den
+        car b11/c11
+        ---
+        1 try_escape 6
+        1 walk b9
+        3 throw 1
+        3 walk b4
+        0 throw 2
+        0 march 3 e6
+        0 march 3 e5
+        ",
+        expect![[r#"
+            1 try_escape 6
+              [tp.prison.escape] {"on":"escaped","thief":1}
+            1 walk b9
+              [tp.thief.turn] {"on":"walked","thief":1,"path":["d5","d6","d7","c7","b7","b8","b9"]}
+            3 throw 1
+            3 walk b4
+              [tp.thief.turn] {"on":"walked","thief":3,"path":["west-den","b4"]}
+            0 throw 2
+            0 march 3 e6
+              no [tp.move.one-piece] {"code":"taken","at":"e6","tram":false}
+            0 march 3 e5
+              no [tp.move.one-piece] {"code":"taken","at":"e5","tram":false}
+            0 may: march 0 d2 f4, march 3 g4 f5 h5 f7 h7
+        "#]],
+    );
+}
+
+/// [tp.prison.fourth] [tp.arrest.nearest] Nor is he the nearest.
+#[test]
+fn who_is_out_of_the_game_makes_no_arrest() {
+    check(
+        "
+        options long
+        man 0 d6 out
+        man 1 b5
+        thief 1 d7 wanted
+        thief 2 e5 out arrests 4
+        car g7/h7
+        ---
+        0 throw 2
+        0 march 1 b7
+        ",
+        expect![[r#"
+            0 throw 2
+            0 march 1 b7
+              [tp.police.turn] {"on":"marched","man":1,"path":["b5","b6","b7"]}
+              [tp.arrest.surround] {"on":"arrested","thief":1,"by":{"man":1},"cause":"surrounded","at":"d7","times":1}
+            0 may: put_in_cell d5 f5 g5 h5 e6 f6 g6 h6
         "#]],
     );
 }

@@ -6,7 +6,7 @@
 //! Above the line, the position: `turn 1`, `options ny long secret rounds 5`, `round 3`, `till 4000`, `money 2000`,
 //! `man 0 d5 guards 1`, `man 1 c2 stays 2`, `car h7/g7`, `thief 1 bank wanted carries 3000 hidden west-den 2000`,
 //! `thief 2 d5 prison 3 arrests 1`, `thief 3 away`, `thief 4 e5 out`, `man 2 e6 out`. Policemen who are not named are
-//! not in the game; seat 0 is the police. It is played by the newest rules, or by those of `rules 2`. Or, for a game from its beginning, only `new` and the options.
+//! not in the game; seat 0 is the police. With `quay-stop` a tram stops right in front of the corner quay. It is played by the newest rules, or by those of `rules 2`. Or, for a game from its beginning, only `new` and the options.
 //!
 //! Below it, what is tried: `1 walk c4`, `0 march 2 c4`, `0 drive h7/g7`; `die 4` or `nature` where nature moves, and
 //! `0 throw 4` for throwing and what comes of it (the throw itself is not told again). `look` tells how all stands, and `eyes 2` or `eyes table` whose eyes

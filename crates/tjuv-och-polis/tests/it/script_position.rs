@@ -9,12 +9,16 @@ use tjuv_och_polis::{
 
 /// The city of the tests.
 const PROVSTAD: &str = include_str!("provstad.map");
+/// The last street, and the same with its tram stop right in front of the corner quay.
+const STOP: &str = "#......2........n";
+const QUAY_STOP: &str = "#.......2.......n";
 
 pub(crate) fn position_of(text: &str) -> (TjuvOchPolis, Plan) {
     let lines: Vec<Vec<&str>> = lines(text).collect();
     let of = |name: &str| lines.iter().find(|line| line[0] == name).map(|line| &line[1..]);
-    let plan = read_map(PROVSTAD).expect("the map is in order");
-    let map = Map::Own(PROVSTAD.to_owned());
+    let map = if of("quay-stop").is_some() { PROVSTAD.replace(STOP, QUAY_STOP) } else { PROVSTAD.to_owned() };
+    let plan = read_map(&map).expect("the map is in order");
+    let map = Map::Own(map);
     let config = Config { map, options: options(&lines) };
     let rules = of("rules").map_or(*TjuvOchPolis::RULES.end(), |line| number(line[0]));
     let start = TjuvOchPolis::new(&config, rules).expect("such a game can be played");

@@ -196,3 +196,125 @@ fn who_gets_away_keeps_the_secret() {
         "#]],
     );
 }
+
+/// [tp.den.secret] [tp.arrest.surround.meaning] Whether a ring is closed that only the way to the plane keeps open is
+/// counted by nature: nobody can tell beforehand by asking, and the arrest tells that the thief could not pay.
+#[test]
+fn a_ring_that_hangs_on_a_secret_sum() {
+    check(
+        "
+        options secret long
+        man 0 n2
+        man 1 p4
+        thief 1 o2 wanted carries 2000
+        car b11/c11
+        ---
+        eyes 0
+        look
+        0 throw 2
+        0 march 1 p2
+        nature
+        0 take 1
+        ",
+        expect![[r#"
+            eyes 0
+            look
+              police 0, till 0, car b11/c11, man 0 n2, man 1 p4
+              thief 1 o2 {"is":"free"} wanted, arrests 0, carries some
+            0 throw 2
+            0 march 1 p2
+              [tp.police.turn] {"on":"marched","man":1,"path":["p4","p3","p2"]}
+            nature
+            0 take 1
+              [tp.arrest.surround] {"on":"arrested","thief":1,"by":{"man":1},"cause":"surrounded","at":"o2","times":1}
+            0 may: put_in_cell d5 e5 f5 g5 h5 d6 e6 f6 g6 h6
+        "#]],
+    );
+}
+
+/// [tp.arrest.surround.meaning] Who can pay walks on, and nothing is said of the sum.
+#[test]
+fn a_ring_that_a_secret_sum_keeps_open() {
+    check(
+        "
+        options secret long
+        man 0 n2
+        man 1 p4
+        thief 1 o2 wanted carries 3000
+        car b11/c11
+        ---
+        eyes 0
+        0 throw 2
+        0 march 1 p2
+        nature
+        look
+        1 throw 1
+        1 walk airport
+        ",
+        expect![[r#"
+            eyes 0
+            0 throw 2
+            0 march 1 p2
+              [tp.police.turn] {"on":"marched","man":1,"path":["p4","p3","p2"]}
+            nature
+            look
+              police 0, till 0, car b11/c11, man 0 n2, man 1 p2
+              thief 1 o2 {"is":"free"} wanted, arrests 0, carries some
+            1 throw 1
+            1 walk airport
+              [tp.thief.turn] {"on":"walked","thief":1,"path":["o2","airport"]}
+              [tp.flee.fare] {"on":"bought_ticket","thief":1,"at":"airport","fare":3000}
+            0 may: throw
+        "#]],
+    );
+}
+
+/// [tp.den.secret] That he carries nothing everybody sees, and that he carries something is enough for train and boat:
+/// there is nothing to count.
+#[test]
+fn a_ring_about_which_there_is_no_secret() {
+    check(
+        "
+        options secret long
+        man 0 d11
+        man 1 h11
+        man 2 p4
+        thief 1 e11 wanted carries 1000
+        thief 2 west-den
+        car n2/m2
+        ---
+        0 throw 2
+        0 march 1 f11
+        1 throw 1
+        1 walk quay
+        ",
+        expect![[r#"
+            0 throw 2
+            0 march 1 f11
+              [tp.police.turn] {"on":"marched","man":1,"path":["h11","g11","f11"]}
+            1 throw 1
+            1 walk quay
+              [tp.thief.turn] {"on":"walked","thief":1,"path":["e11","quay"]}
+              [tp.flee.fare] {"on":"bought_ticket","thief":1,"at":"quay","fare":1000}
+            2 may: throw
+        "#]],
+    );
+    check(
+        "
+        options secret long
+        man 0 n2
+        man 1 p4
+        thief 1 o2 wanted
+        car b11/c11
+        ---
+        0 throw 2
+        0 march 1 p2
+        ",
+        expect![[r#"
+            0 throw 2
+            0 march 1 p2
+              [tp.police.turn] {"on":"marched","man":1,"path":["p4","p3","p2"]}
+            0 may: take 0 1
+        "#]],
+    );
+}

@@ -72,6 +72,7 @@ fn two_thieves_taken_by_the_car_at_once() {
         0 throw 3
         0 drive i7/h7
         0 put_in_cell d5
+        0 car_stays
         die 2
         0 put_in_cell d6
         0 car_home g7/f7
@@ -85,6 +86,8 @@ fn two_thieves_taken_by_the_car_at_once() {
               [tp.arrest.land] {"on":"arrested","thief":1,"by":"car","cause":"landed","at":"h7","times":1}
             0 put_in_cell d5
               [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
+            0 car_stays
+              [tp.arrest.car] {"on":"car_stayed"}
             die 2
               [tp.prison.sentence] {"on":"sentenced","thief":1,"turns":2,"lost":6000,"bounty":2000}
               [tp.arrest.land] {"on":"arrested","thief":2,"by":"car","cause":"landed","at":"i7","times":1}

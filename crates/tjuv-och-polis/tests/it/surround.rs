@@ -1,6 +1,6 @@
 //! Rings round thieves, and who of the police makes the arrest.
 
-use crate::script::check;
+use crate::script::{check, played};
 use expect_test::expect;
 
 /// [tp.arrest.surround] A policeman at each end of the alley.
@@ -70,27 +70,30 @@ fn a_ring_with_a_den_is_not_closed() {
     );
 }
 
-/// [tp.arrest.surround.meaning] So is an escape square, also for a thief who cannot pay.
+/// [tp.arrest.surround.meaning] So is an escape square for a thief who carries the fare.
 #[test]
 fn a_ring_with_an_escape_square_is_not_closed() {
     check(
         "
         man 0 d11
         man 1 h11
-        thief 1 e11 wanted
+        thief 1 e11 wanted carries 1000
+        thief 2 west-den
         ---
         0 throw 2
         0 march 1 f11
-        look
+        1 throw 1
+        1 walk quay
         ",
         expect![[r#"
             0 throw 2
             0 march 1 f11
               [tp.police.turn] {"on":"marched","man":1,"path":["h11","g11","f11"]}
-            look
-              police 0, till 0, car g7/f7, man 0 d11, man 1 f11
-              thief 1 e11 {"is":"free"} wanted, arrests 0, carries 0
-            1 may: throw
+            1 throw 1
+            1 walk quay
+              [tp.thief.turn] {"on":"walked","thief":1,"path":["e11","quay"]}
+              [tp.flee.fare] {"on":"bought_ticket","thief":1,"at":"quay","fare":1000}
+            2 may: throw
         "#]],
     );
 }
@@ -410,6 +413,8 @@ fn two_in_one_ring_and_one_for_the_fourth_time() {
         ---
         0 throw 3
         0 march 1 p10
+        0 put_in_cell d5
+        0 post_guard d6
         nature
         0 put_in_cell e5
         die 4
@@ -420,6 +425,10 @@ fn two_in_one_ring_and_one_for_the_fourth_time() {
             0 march 1 p10
               [tp.police.turn] {"on":"marched","man":1,"path":["n11","o11","p11","p10"]}
               [tp.arrest.surround] {"on":"arrested","thief":1,"by":{"man":1},"cause":"surrounded","at":"p9","times":4}
+            0 put_in_cell d5
+              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
+            0 post_guard d6
+              [tp.arrest.to-house] {"on":"guard_posted","man":1,"at":"d6"}
             nature
               [tp.prison.fourth] {"on":"out_of_game","thief":1,"man":1,"lost":2000,"bounty":1000,"hidden":0}
               [tp.arrest.surround] {"on":"arrested","thief":2,"by":{"man":1},"cause":"surrounded","at":"alley-post","times":1}
@@ -428,11 +437,58 @@ fn two_in_one_ring_and_one_for_the_fourth_time() {
             die 4
               [tp.prison.sentence] {"on":"sentenced","thief":2,"turns":4,"lost":7000,"bounty":2000}
             look
-              police 3000, till 0, car b11/c11, man 0 p7
-              thief 1 nowhere {"is":"out"} wanted, arrests 4, carries 0
+              police 3000, till 0, car b11/c11, man 0 p7, man 1 d6 out
+              thief 1 d5 {"is":"out"} wanted, arrests 4, carries 0
               thief 2 e5 {"is":"prison","turns":4} wanted, arrests 1, carries 0
               thief 3 west-den {"is":"free"} not wanted, arrests 0, carries 0
             2 may: try_escape, sit_out
         "#]],
     );
+}
+
+/// [tp.arrest.surround.meaning] [tp.flee.broke] Without the fare the way to the boat is no way out.
+#[test]
+fn a_ring_is_closed_for_a_thief_without_the_fare() {
+    check(
+        "
+        options long
+        man 0 d11
+        man 1 h11
+        thief 1 e11 wanted hidden west-den 5000
+        ---
+        0 throw 2
+        0 march 1 f11
+        0 take 0
+        ",
+        expect![[r#"
+            0 throw 2
+            0 march 1 f11
+              [tp.police.turn] {"on":"marched","man":1,"path":["h11","g11","f11"]}
+            0 take 0
+              [tp.arrest.surround] {"on":"arrested","thief":1,"by":{"man":0},"cause":"surrounded","at":"e11","times":1}
+            0 may: put_in_cell d5 e5 f5 g5 h5 d6 e6 f6 g6 h6
+        "#]],
+    );
+}
+
+/// [tp.arrest.surround.meaning] The plane is dearer than the train.
+#[test]
+fn the_fare_is_that_of_the_way_out() {
+    let ring = |carried: u32| {
+        played(&format!(
+            "
+            options long
+            man 0 n2
+            man 1 p4
+            thief 1 o2 wanted carries {carried}
+            car b11/c11
+            ---
+            0 throw 2
+            0 march 1 p2
+            0 take 1
+            "
+        ))
+    };
+    assert!(ring(2_000).contains("surrounded"));
+    assert!(!ring(3_000).contains("surrounded"));
 }
