@@ -4,8 +4,7 @@ use crate::bot::all_simple;
 use expect_test::expect_file;
 use monopol::{Config, Monopol};
 use tabletop::{
-    AnyMatch, Bytes16, Bytes32, Game, Level, Match, Mismatch, Replay, ReplaySeat, ServerPart, by_bots,
-    verify,
+    AnyMatch, Bytes16, Bytes32, Game, Level, Match, Mismatch, Replay, ReplaySeat, ServerPart, by_bots, verify,
 };
 
 fn options() -> Config {

@@ -91,7 +91,8 @@ async fn every_decision_of_a_seat_is_reviewed_in_one_request() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let replay = played(&house).await;
-    let asked = serde_json::to_string(&AskReview { replay: replay.clone(), seat: Seat(0), from: None }).unwrap();
+    let asked =
+        serde_json::to_string(&AskReview { replay: replay.clone(), seat: Seat(0), from: None }).unwrap();
     let headers = [("content-type", "application/json")];
     let (status, text) = request(house.address, "POST /api/review", &headers, &asked).await.unwrap();
     assert_eq!(status, 200, "{text}");

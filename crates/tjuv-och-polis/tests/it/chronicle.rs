@@ -2,10 +2,7 @@
 //! guards whom, and who has what.
 
 use std::collections::{HashMap, HashSet};
-use tabletop::{
-    Dice, Game, Match, Next, Seat, SeatSet, Viewer,
-    testing::{play_out, seed},
-};
+use tabletop::{Dice, Game, Match, Seat, SeatSet, Viewer, at_random, testing::seed};
 use tjuv_och_polis::{Config, Edition, Event, Fate, Map, Options, Piece, Place, SHIPPED, TjuvOchPolis, View};
 
 /// What somebody knows who has listened from the start.
@@ -167,15 +164,12 @@ fn who_listens_knows() {
             let config = Config { map: Map::Shipped(map.to_owned()), options };
             let mut game = Match::start(TjuvOchPolis::newest(&config).unwrap(), &seed(number));
             let mut chronicle = Chronicle::default();
-            let mut dice = Dice::new(&seed(number + 1_000));
-            play_out(&mut game, &mut dice, &mut |table| {
-                let events: Vec<Event> = serde_json::from_str(table.events(Viewer::Open).get()).unwrap();
-                events.iter().for_each(|event| chronicle.hear(event));
-                let view: View = serde_json::from_str(table.view(Viewer::Open).get()).unwrap();
-                chronicle.agrees(&view);
+            let anything = at_random(Dice::new(&seed(number + 1_000)));
+            let winners = game.play_out(anything, |played| {
+                played.last().all_events().for_each(|event| chronicle.hear(event));
+                chronicle.agrees(&played.game().view(Viewer::Open));
             });
-            let Next::Over(winners) = game.game().next() else { panic!("it is over") };
-            the_richest_win(&game.game().view(Viewer::Open), winners);
+            the_richest_win(&game.game().view(Viewer::Open), winners.expect("it ends"));
         }
     }
 }

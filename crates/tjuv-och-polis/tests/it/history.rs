@@ -3,9 +3,9 @@
 use expect_test::{expect, expect_file};
 use std::{fmt::Write, ops::ControlFlow};
 use tabletop::{
-    Bytes16, Bytes32, Dice, Game, Level, Match, Mismatch, Next, Replay, ReplaySeat, Seat, ServerPart, Viewer,
-    retrace, shares,
-    testing::{perft, play_out, seed, walk},
+    AnyMatch, Bytes16, Bytes32, Dice, Game, Level, Match, Mismatch, Replay, ReplaySeat, Seat, ServerPart,
+    Viewer, at_random, retrace,
+    testing::{perft, seed, walk},
     verify,
 };
 use tjuv_och_polis::{Config, Map, Options, SHIPPED, TjuvOchPolis};
@@ -40,13 +40,14 @@ fn perft_in_the_middle() {
 fn playthrough() {
     let mut game = Match::start(TjuvOchPolis::newest(&config(3, 6)).unwrap(), &seed(11));
     let mut text = String::new();
-    play_out(&mut game, &mut Dice::new(&seed(12)), &mut |table| {
-        let step = table.replay_step();
+    let ended = game.play_out(at_random(Dice::new(&seed(12))), |played| {
+        let step = played.replay_step();
         let action = step.action.map_or("the opening".to_owned(), |action| action.to_string());
         writeln!(text, "{} {action}", step.seat.map_or("-".to_owned(), |seat| seat.0.to_string())).unwrap();
-        writeln!(text, "  all is {}", table.events(Viewer::Open).get()).unwrap();
-        writeln!(text, "  the table sees {}", table.view(Viewer::Table).get()).unwrap();
+        writeln!(text, "  all is {}", played.events(Viewer::Open).get()).unwrap();
+        writeln!(text, "  the table sees {}", played.view(Viewer::Table).get()).unwrap();
     });
+    assert!(ended.is_some());
     expect_file!["playthrough.txt"].assert_eq(&text);
 }
 
@@ -60,8 +61,7 @@ fn finished_game() -> Replay {
     let seed_of_game = server_part.seed([Bytes16([1; 16]), Bytes16([2; 16])]);
     let mut game = Match::start(TjuvOchPolis::newest(&config(3, 12)).unwrap(), &seed_of_game);
     let mut steps = Vec::new();
-    play_out(&mut game, &mut Dice::new(&seed(3)), &mut |table| steps.push(table.replay_step()));
-    let Next::Over(winners) = game.game().next() else { panic!("played to the end") };
+    let winners = game.play_out(at_random(Dice::new(&seed(3))), |played| steps.push(played.replay_step()));
     Replay {
         spelbord_replay: Replay::FORMAT,
         game: TjuvOchPolis::NAME.into(),
@@ -72,7 +72,7 @@ fn finished_game() -> Replay {
         server_part: server_part.0,
         seed: seed_of_game.0,
         steps,
-        result: shares(winners, 3),
+        winners: winners.expect("played to the end").iter().collect(),
     }
 }
 
