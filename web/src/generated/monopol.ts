@@ -2,6 +2,106 @@
 
 import type { Seat } from './protocol';
 
+export type AuctionView = { 
+/**
+ * What is under the hammer.
+ */
+of: Sold, 
+/**
+ * The highest bid so far.
+ */
+high: number, 
+/**
+ * Whose it is.
+ */
+leader: Seat | null, 
+/**
+ * Who is asked.
+ */
+bidder: Seat, 
+/**
+ * Who has not passed.
+ */
+bidding: Array<Seat>, };
+
+export type Basket = { 
+/**
+ * Kronor.
+ */
+cash: number, 
+/**
+ * Deeds.
+ */
+lots: Array<Lot>, 
+/**
+ * [mo.card.keep] Cards out of prison, by their decks.
+ */
+cards: Array<Deck>, };
+
+export type Because = "square" | "card" | "third_doubles";
+
+export type ClaimView = { 
+/**
+ * Who may claim it.
+ */
+owner: Seat, 
+/**
+ * Which property.
+ */
+lot: Lot, 
+/**
+ * How much.
+ */
+amount: number, };
+
+export type DebtView = { 
+/**
+ * Who owes.
+ */
+debtor: Seat, 
+/**
+ * None: the bank.
+ */
+creditor: Seat | null, 
+/**
+ * How much.
+ */
+amount: number, 
+/**
+ * What for.
+ */
+why: Why, 
+/**
+ * What the debtor has in cash, and would have after selling all buildings and mortgaging everything.
+ */
+could_raise: number, };
+
+export type Deck = "chance" | "community";
+
+export type Group = "brown" | "light_blue" | "pink" | "orange" | "red" | "yellow" | "green" | "dark_blue";
+
+export type HoldingView = { 
+/**
+ * Nobody: the bank.
+ */
+owner: Seat | null, 
+/**
+ * Houses; five is a hotel.
+ */
+level: number, 
+/**
+ * Whether there is a loan on it.
+ */
+mortgaged: boolean, 
+/**
+ * What the next visitor would owe; on a utility for each pip of the throw.
+ */
+rent: number, };
+
+export type Interest = "rulebook" | "lifting_only" | "none";
+
+export type Lot = number;
+
 export type MonopolAction = { "do": "throw" } | { "do": "pay_fine" } | { "do": "use_card", 
 /**
  * From which deck it is.
@@ -80,44 +180,6 @@ offer: number, } | { "do": "withdraw",
  */
 offer: number, } | { "do": "go_bankrupt" };
 
-export type AuctionView = { 
-/**
- * What is under the hammer.
- */
-of: Sold, 
-/**
- * The highest bid so far.
- */
-high: number, 
-/**
- * Whose it is.
- */
-leader: Seat | null, 
-/**
- * Who is asked.
- */
-bidder: Seat, 
-/**
- * Who has not passed.
- */
-bidding: Array<Seat>, };
-
-export type Basket = { 
-/**
- * Kronor.
- */
-cash: number, 
-/**
- * Deeds.
- */
-lots: Array<Lot>, 
-/**
- * [mo.card.keep] Cards out of prison, by their decks.
- */
-cards: Array<Deck>, };
-
-export type Because = "square" | "card" | "third_doubles";
-
 export type MonopolBoard = { 
 /**
  * The forty, on the way round from GÅ.
@@ -136,17 +198,41 @@ community: Array<MonopolCard>,
  */
 note: number, };
 
-export type ClaimView = { 
+export type MonopolCard = { "is": "move_to", 
 /**
- * Who may claim it.
+ * Which, by its number.
  */
-owner: Seat, 
+square: number, } | { "is": "back_to", 
 /**
- * Which property.
+ * Which, by its number.
  */
-lot: Lot, 
+square: number, } | { "is": "step_back", 
 /**
- * How much.
+ * How many.
+ */
+steps: number, } | { "is": "get", 
+/**
+ * Kronor.
+ */
+amount: number, } | { "is": "pay", 
+/**
+ * Kronor.
+ */
+amount: number, } | { "is": "from_each", 
+/**
+ * Kronor.
+ */
+amount: number, } | { "is": "repairs", 
+/**
+ * For each house.
+ */
+house: number, 
+/**
+ * For each hotel.
+ */
+hotel: number, } | { "is": "prison" } | { "is": "out_of_prison" } | { "is": "fine_or_chance", 
+/**
+ * Kronor.
  */
 amount: number, };
 
@@ -196,28 +282,6 @@ no_auctions: boolean,
  * version 3 of the rules.
  */
 extra_throw_out_of_prison: boolean, };
-
-export type DebtView = { 
-/**
- * Who owes.
- */
-debtor: Seat, 
-/**
- * None: the bank.
- */
-creditor: Seat | null, 
-/**
- * How much.
- */
-amount: number, 
-/**
- * What for.
- */
-why: Why, 
-/**
- * What the debtor has in cash, and would have after selling all buildings and mortgaging everything.
- */
-could_raise: number, };
 
 export type MonopolDeed = { 
 /**
@@ -684,105 +748,19 @@ worths: Array<number>,
  */
 winners: Array<Seat>, };
 
-export type HoldingView = { 
+export type MonopolKind = { "is": "go" } | { "is": "street", 
 /**
- * Nobody: the bank.
+ * The colour.
  */
-owner: Seat | null, 
-/**
- * Houses; five is a hotel.
- */
-level: number, 
-/**
- * Whether there is a loan on it.
- */
-mortgaged: boolean, 
-/**
- * What the next visitor would owe; on a utility for each pip of the throw.
- */
-rent: number, };
-
-export type Interest = "rulebook" | "lifting_only" | "none";
-
-export type Lot = number;
-
-export type Moving = "forward" | "back";
-
-export type OfferView = { 
-/**
- * By which it is answered.
- */
-number: number, 
-/**
- * Who made it.
- */
-from: Seat, 
-/**
- * Who is asked.
- */
-to: Seat, 
-/**
- * What who made it gives.
- */
-give: Basket, 
-/**
- * What they want for it.
- */
-want: Basket, 
-/**
- * Mortgages that who made it will lift at once.
- */
-lift: Array<Lot>, 
-/**
- * [mo.rent.settle] What it counts for against a debt; nothing for a deal.
- */
-settles: number, };
-
-export type PileView = { 
-/**
- * Cards nobody has seen: they come first.
- */
-unseen: Array<number>, 
-/**
- * Cards that have been put back, in order.
- */
-seen: Array<number>, };
-
-export type PlayerView = { 
+group: Group, } | { "is": "station" } | { "is": "utility" } | { "is": "tax", 
 /**
  * Kronor.
  */
-cash: number, 
+amount: number, } | { "is": "card", 
 /**
- * The square, by its number.
+ * From which deck.
  */
-at: number, 
-/**
- * In prison, after so many throws there.
- */
-prison: number | null, 
-/**
- * [mo.card.keep] Cards out of prison, by their decks.
- */
-cards: Array<Deck>, 
-/**
- * Whether they have gone bankrupt.
- */
-out: boolean, };
-
-export type MonopolSquare = { 
-/**
- * The name that is printed.
- */
-name: string, 
-/**
- * What it does.
- */
-kind: MonopolKind, 
-/**
- * Its deed.
- */
-deed: MonopolDeed | null, };
+deck: Deck, } | { "is": "prison" } | { "is": "free_parking" } | { "is": "go_to_prison" };
 
 export type MonopolRefusal = { "code": "seat_count", 
 /**
@@ -974,9 +952,19 @@ raised: number,
  */
 owed: number, };
 
-export type Sold = { "lot": Lot } | "house" | "hotel" | { "card": Deck };
-
-export type Spend = "buy" | "bid" | "fine" | "build" | "lift" | "take_over" | "deal";
+export type MonopolSquare = { 
+/**
+ * The name that is printed.
+ */
+name: string, 
+/**
+ * What it does.
+ */
+kind: MonopolKind, 
+/**
+ * Its deed.
+ */
+deed: MonopolDeed | null, };
 
 export type MonopolStage = "throw_for_order" | "deal_deeds" | "turn" | "throw" | "buy" | "auction" | "claim" | "draw_card" | "fine_or_chance" | "debt" | "take_over" | "wishes" | "place" | "over";
 
@@ -1134,64 +1122,76 @@ offers_made: number,
  */
 worths: Array<number>, };
 
+export type Moving = "forward" | "back";
+
+export type OfferView = { 
+/**
+ * By which it is answered.
+ */
+number: number, 
+/**
+ * Who made it.
+ */
+from: Seat, 
+/**
+ * Who is asked.
+ */
+to: Seat, 
+/**
+ * What who made it gives.
+ */
+give: Basket, 
+/**
+ * What they want for it.
+ */
+want: Basket, 
+/**
+ * Mortgages that who made it will lift at once.
+ */
+lift: Array<Lot>, 
+/**
+ * [mo.rent.settle] What it counts for against a debt; nothing for a deal.
+ */
+settles: number, };
+
+export type PileView = { 
+/**
+ * Cards nobody has seen: they come first.
+ */
+unseen: Array<number>, 
+/**
+ * Cards that have been put back, in order.
+ */
+seen: Array<number>, };
+
+export type PlayerView = { 
+/**
+ * Kronor.
+ */
+cash: number, 
+/**
+ * The square, by its number.
+ */
+at: number, 
+/**
+ * In prison, after so many throws there.
+ */
+prison: number | null, 
+/**
+ * [mo.card.keep] Cards out of prison, by their decks.
+ */
+cards: Array<Deck>, 
+/**
+ * Whether they have gone bankrupt.
+ */
+out: boolean, };
+
+export type Prices = "old" | "new";
+
+export type Sold = { "lot": Lot } | "house" | "hotel" | { "card": Deck };
+
+export type Spend = "buy" | "bid" | "fine" | "build" | "lift" | "take_over" | "deal";
+
 export type Way = "doubles" | "card" | "fine" | "third_throw";
 
 export type Why = "rent" | "tax" | "card" | "birthday" | "fine" | "interest";
-
-export type Deck = "chance" | "community";
-
-export type MonopolCard = { "is": "move_to", 
-/**
- * Which, by its number.
- */
-square: number, } | { "is": "back_to", 
-/**
- * Which, by its number.
- */
-square: number, } | { "is": "step_back", 
-/**
- * How many.
- */
-steps: number, } | { "is": "get", 
-/**
- * Kronor.
- */
-amount: number, } | { "is": "pay", 
-/**
- * Kronor.
- */
-amount: number, } | { "is": "from_each", 
-/**
- * Kronor.
- */
-amount: number, } | { "is": "repairs", 
-/**
- * For each house.
- */
-house: number, 
-/**
- * For each hotel.
- */
-hotel: number, } | { "is": "prison" } | { "is": "out_of_prison" } | { "is": "fine_or_chance", 
-/**
- * Kronor.
- */
-amount: number, };
-
-export type Group = "brown" | "light_blue" | "pink" | "orange" | "red" | "yellow" | "green" | "dark_blue";
-
-export type MonopolKind = { "is": "go" } | { "is": "street", 
-/**
- * The colour.
- */
-group: Group, } | { "is": "station" } | { "is": "utility" } | { "is": "tax", 
-/**
- * Kronor.
- */
-amount: number, } | { "is": "card", 
-/**
- * From which deck.
- */
-deck: Deck, } | { "is": "prison" } | { "is": "free_parking" } | { "is": "go_to_prison" };
-
-export type Prices = "old" | "new";

@@ -4,21 +4,169 @@ export type Advice = { action: unknown, chance: number | null, };
 
 export type Choice = { action: unknown, would: unknown[], };
 
+export type Advised = { 
+/**
+ * The seat that asked.
+ */
+seat: Seat, 
+/**
+ * The version it is about.
+ */
+version: number, 
+/**
+ * The best few actions, best first, each with the chance that the seat then wins the match.
+ */
+advice: Advice[], };
+
+export type AskAdvice = { 
+/**
+ * The secret of the seat.
+ */
+token: string, };
+
+export type AskBoard = { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The version of the rules; the newest, if it is not given.
+ */
+rules?: number, 
+/**
+ * The game's options.
+ */
+options: unknown, };
+
+export type AskReview = { 
+/**
+ * A replay file.
+ */
+replay: unknown, 
+/**
+ * Whose decisions.
+ */
+seat: Seat, 
+/**
+ * Only those from this step on; all of them, if it is not given.
+ */
+from?: number, };
+
 export type Bytes16 = string;
 
 export type Bytes32 = string;
 
+export type Checked = { "holds": Verified } | { "fails": Mismatch };
+
+export type CreateTable = { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The game's options, the number of seats among them.
+ */
+options: unknown, 
+/**
+ * What else is agreed.
+ */
+settings?: TableSettings, 
+/**
+ * Who is to sit where, in seat order.
+ */
+seats: Array<SeatRequest>, };
+
+export type ErrorCode = "malformed" | "too_large" | "too_fast" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "not_seated" | "not_started" | "already_started" | "full" | "not_over" | "no_advice" | "no_decision" | "name" | "seats" | "storage" | "closing" | "replay" | "not_found" | "internal";
+
+export type Failure = { "error": ProtocolError } | { "refused": { 
+/**
+ * The clause.
+ */
+rule: string, 
+/**
+ * The reason: a code and its parameters.
+ */
+refusal: { code: string }, } };
+
 export type Hidden<T> = T | null;
+
+export type Join = { 
+/**
+ * The secret of the invitation link.
+ */
+invite: string, 
+/**
+ * What the person wants to be called.
+ */
+name: string, 
+/**
+ * The person's part of the seed.
+ */
+nonce: Bytes16, };
 
 export type Level = "easy" | "medium" | "hard" | "master";
 
-export type Mismatch = { "code": "format", found: number, } | { "code": "unknown_game", game: string, } | { "code": "rules", found: number, oldest: number, newest: number, } | { "code": "commitment" } | { "code": "seed" } | { "code": "options" } | { "code": "seats" } | { "code": "action", step: number, rule: string | null, } | { "code": "draw", step: number, draw: number, } | { "code": "events", step: number, } | { "code": "unfinished" } | { "code": "result" };
+export type LookBack = { 
+/**
+ * What the check found.
+ */
+verdict: Checked, 
+/**
+ * The steps that hold: all of them, or those before the first that does not.
+ */
+steps: Array<OpenStep>, };
 
-export type Seat = number;
+export type Mismatch = { "code": "format", 
+/**
+ * The format of the file.
+ */
+found: number, } | { "code": "unknown_game", 
+/**
+ * Its name in the file.
+ */
+game: string, } | { "code": "rules", 
+/**
+ * The version of the file.
+ */
+found: number, 
+/**
+ * The first version known here.
+ */
+oldest: number, 
+/**
+ * The last.
+ */
+newest: number, } | { "code": "commitment" } | { "code": "seed" } | { "code": "options" } | { "code": "seats" } | { "code": "action", 
+/**
+ * In which step.
+ */
+step: number, 
+/**
+ * The clause that refuses it.
+ */
+rule: string | null, } | { "code": "draw", 
+/**
+ * In which step.
+ */
+step: number, 
+/**
+ * Which of its draws, from zero.
+ */
+draw: number, } | { "code": "events", 
+/**
+ * In which step.
+ */
+step: number, } | { "code": "unfinished" } | { "code": "result" };
 
-export type Verified = { steps: number, draws: number, };
-
-export type ErrorCode = "malformed" | "too_large" | "too_fast" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "not_seated" | "not_started" | "already_started" | "full" | "not_over" | "no_advice" | "no_decision" | "name" | "seats" | "storage" | "closing" | "replay" | "not_found" | "internal";
+export type OpenStep = { 
+/**
+ * What happened.
+ */
+events: unknown[], 
+/**
+ * What then was true.
+ */
+view: unknown, };
 
 export type Pace = "brisk" | "usual" | "calm";
 
@@ -31,6 +179,60 @@ code: ErrorCode,
  * For developers, in English; never shown to players.
  */
 detail?: string, };
+
+export type Rematch = { 
+/**
+ * The secret of the asker's seat.
+ */
+token: string, 
+/**
+ * The asker's part of the seed.
+ */
+nonce: Bytes16, };
+
+export type RematchLaid = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The asker's seat there.
+ */
+seat: Seat, };
+
+export type ReviewLine = { "begins": { 
+/**
+ * How many decisions follow; a seat that never had a choice has none.
+ */
+decisions: number, } } | { "decision": { 
+/**
+ * The step that carried out the decision; the opening is step 0.
+ */
+step: number, 
+/**
+ * What the seat did, as it stands in the file. It need not be among the advice.
+ */
+played: unknown, 
+/**
+ * The best few actions, best first, each with the chance that the seat then wins the match.
+ */
+advice: Advice[], } } | { "failed": ProtocolError };
+
+export type Seat = number;
+
+export type SeatBot = { 
+/**
+ * The secret of the invitation link.
+ */
+invite: string, 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * How strong the bot is.
+ */
+level: Level, };
 
 export type SeatInfo = { "kind": "free" } | { "kind": "person", 
 /**
@@ -53,6 +255,30 @@ name: string,
  * How strong it is.
  */
 level: Level, };
+
+export type SeatRequest = { "kind": "here", 
+/**
+ * What they want to be called.
+ */
+name: string, 
+/**
+ * Their part of the seed.
+ */
+nonce: Bytes16, } | { "kind": "link" } | { "kind": "bot", 
+/**
+ * How strong it is.
+ */
+level: Level, };
+
+export type SeatTaken = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its secret.
+ */
+token: string, };
 
 export type Standing = { 
 /**
@@ -80,6 +306,20 @@ time_left_ms?: number,
  * Who has won, when the match is over; several share it equally.
  */
 winners?: Array<Seat>, };
+
+export type TableCreated = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Opens a free seat: the secret of the invitation link.
+ */
+invite: string, 
+/**
+ * The secrets of the seats taken at this screen.
+ */
+seats: Array<SeatTaken>, };
 
 export type TableInfo = { 
 /**
@@ -225,204 +465,12 @@ cmd: string,
  */
 action: unknown, } };
 
-export type Advised = { 
+export type Verified = { 
 /**
- * The seat that asked.
+ * How many steps, the opening included.
  */
-seat: Seat, 
+steps: number, 
 /**
- * The version it is about.
+ * How many draws.
  */
-version: number, 
-/**
- * The best few actions, best first, each with the chance that the seat then wins the match.
- */
-advice: Advice[], };
-
-export type AskAdvice = { 
-/**
- * The secret of the seat.
- */
-token: string, };
-
-export type AskBoard = { 
-/**
- * The name of the game.
- */
-game: string, 
-/**
- * The version of the rules; the newest, if it is not given.
- */
-rules?: number, 
-/**
- * The game's options.
- */
-options: unknown, };
-
-export type AskReview = { 
-/**
- * A replay file.
- */
-replay: unknown, 
-/**
- * Whose decisions.
- */
-seat: Seat, 
-/**
- * Only those from this step on; all of them, if it is not given.
- */
-from?: number, };
-
-export type Checked = { "holds": Verified } | { "fails": Mismatch };
-
-export type CreateTable = { 
-/**
- * The name of the game.
- */
-game: string, 
-/**
- * The game's options, the number of seats among them.
- */
-options: unknown, 
-/**
- * What else is agreed.
- */
-settings?: TableSettings, 
-/**
- * Who is to sit where, in seat order.
- */
-seats: Array<SeatRequest>, };
-
-export type Failure = { "error": ProtocolError } | { "refused": { 
-/**
- * The clause.
- */
-rule: string, 
-/**
- * The reason: a code and its parameters.
- */
-refusal: { code: string }, } };
-
-export type Join = { 
-/**
- * The secret of the invitation link.
- */
-invite: string, 
-/**
- * What the person wants to be called.
- */
-name: string, 
-/**
- * The person's part of the seed.
- */
-nonce: Bytes16, };
-
-export type LookBack = { 
-/**
- * What the check found.
- */
-verdict: Checked, 
-/**
- * The steps that hold: all of them, or those before the first that does not.
- */
-steps: Array<OpenStep>, };
-
-export type OpenStep = { 
-/**
- * What happened.
- */
-events: unknown[], 
-/**
- * What then was true.
- */
-view: unknown, };
-
-export type Rematch = { 
-/**
- * The secret of the asker's seat.
- */
-token: string, 
-/**
- * The asker's part of the seed.
- */
-nonce: Bytes16, };
-
-export type RematchLaid = { 
-/**
- * Its id.
- */
-table: string, 
-/**
- * The asker's seat there.
- */
-seat: Seat, };
-
-export type ReviewLine = { "begins": { 
-/**
- * How many decisions follow; a seat that never had a choice has none.
- */
-decisions: number, } } | { "decision": { 
-/**
- * The step that carried out the decision; the opening is step 0.
- */
-step: number, 
-/**
- * What the seat did, as it stands in the file. It need not be among the advice.
- */
-played: unknown, 
-/**
- * The best few actions, best first, each with the chance that the seat then wins the match.
- */
-advice: Advice[], } } | { "failed": ProtocolError };
-
-export type SeatBot = { 
-/**
- * The secret of the invitation link.
- */
-invite: string, 
-/**
- * Which seat.
- */
-seat: Seat, 
-/**
- * How strong the bot is.
- */
-level: Level, };
-
-export type SeatRequest = { "kind": "here", 
-/**
- * What they want to be called.
- */
-name: string, 
-/**
- * Their part of the seed.
- */
-nonce: Bytes16, } | { "kind": "link" } | { "kind": "bot", 
-/**
- * How strong it is.
- */
-level: Level, };
-
-export type SeatTaken = { 
-/**
- * The seat.
- */
-seat: Seat, 
-/**
- * Its secret.
- */
-token: string, };
-
-export type TableCreated = { 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * Opens a free seat: the secret of the invitation link.
- */
-invite: string, 
-/**
- * The secrets of the seats taken at this screen.
- */
-seats: Array<SeatTaken>, };
+draws: number, };

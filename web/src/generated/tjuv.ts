@@ -2,25 +2,27 @@
 
 import type { Hidden, Seat } from './protocol';
 
-export type TjuvAction = { "do": "lay_lowest", card: Card, } | { "do": "put_under", card: Card, } | { "do": "capture", card: Card, } | { "do": "lay", card: Card, } | { "do": "refill", card: Card, };
-
 export type Card = string;
 
-export type TjuvConfig = { 
+export type HandView = { 
 /**
- * [tj.players] Two to eleven.
+ * How many cards it has.
  */
-seats: number, 
+count: number, 
 /**
- * [tj.match.length] How many deals the match has.
+ * Which, by suit and then by rank; only its owner sees them.
  */
-deals: number, refill: Refill, piles: Piles, };
+cards: Hidden<Array<Card>>, };
 
-export type TjuvEvent = { "on": "deal_begins", deal: number, dealer: Seat, } | { "on": "dealt", to: Seat, round: number, card: Hidden<Card>, } | { "on": "laid_lowest", by: Seat, card: Card, } | { "on": "added", card: Card, } | { "on": "put_under", card: Card, } | { "on": "captured", by: Seat, card: Card, table: Array<Card>, stolen: Array<StolenPile>, size: number, } | { "on": "laid", by: Seat, card: Card, } | { "on": "drew", by: Seat, card: Hidden<Card>, } | { "on": "refilled", by: Seat, card: Card, } | { "on": "refilled_from_talon", card: Card, } | { "on": "took_last", by: Seat, cards: Array<Card>, } | { "on": "deal_over", deal: number, counts: Array<number>, totals: Array<number>, next_dealer: Seat | null, } | { "on": "match_over", totals: Array<number>, winners: Array<Seat>, };
-
-export type HandView = { count: number, cards: Hidden<Array<Card>>, };
-
-export type PileView = { top: Card, size: number, 
+export type PileView = { 
+/**
+ * The card that made it.
+ */
+top: Card, 
+/**
+ * How many cards it has, the top card included.
+ */
+size: number, 
 /**
  * The cards under the top card.
  */
@@ -30,21 +32,271 @@ export type Piles = "tops" | "open";
 
 export type Refill = "hand" | "talon";
 
-export type TjuvRefusal = { "code": "seat_count", min: number, max: number, } | { "code": "deal_count", min: number, max: number, } | { "code": "match_over" } | { "code": "not_your_turn", turn: Seat, } | { "code": "not_now", stage: TjuvStage, } | { "code": "not_in_hand", card: Card, } | { "code": "not_on_table", card: Card, } | { "code": "not_lowest", card: Card, lowest: Card, } | { "code": "not_highest", card: Card, highest: Card, } | { "code": "only_piles", card: Card, } | { "code": "beats_nothing", card: Card, } | { "code": "must_capture", card: Card, beats: Card, };
+export type StolenPile = { 
+/**
+ * Whose it was.
+ */
+from: Seat, 
+/**
+ * Its top card.
+ */
+top: Card, 
+/**
+ * How many cards it had.
+ */
+size: number, };
 
-export type TjuvStage = "draw_dealer" | "deal_three" | "lay_lowest" | "add" | "put_under" | "deal_fourth" | "play" | "draw" | "refill" | "refill_from_talon" | "over";
+export type TjuvAction = { "do": "lay_lowest", 
+/**
+ * One of the lowest in the hand.
+ */
+card: Card, } | { "do": "put_under", 
+/**
+ * One of the highest on the table.
+ */
+card: Card, } | { "do": "capture", 
+/**
+ * From the hand; higher than a table card of its suit.
+ */
+card: Card, } | { "do": "lay", 
+/**
+ * From the hand; higher than no table card of its suit.
+ */
+card: Card, } | { "do": "refill", 
+/**
+ * From the hand.
+ */
+card: Card, };
 
-export type StolenPile = { from: Seat, top: Card, size: number, };
+export type TjuvConfig = { 
+/**
+ * [tj.players] Two to eleven.
+ */
+seats: number, 
+/**
+ * [tj.match.length] How many deals the match has.
+ */
+deals: number, 
+/**
+ * [tj.refill.talon] Where the cards come from that fill up the table.
+ */
+refill: Refill, 
+/**
+ * [tj.view] What others see of a pile.
+ */
+piles: Piles, };
 
-export type TjuvView = { options: TjuvConfig, 
+export type TjuvEvent = { "on": "deal_begins", 
 /**
  * Which deal of the match, counted from one.
  */
-deal: number, dealer: Seat, stage: TjuvStage, 
+deal: number, 
+/**
+ * Who deals.
+ */
+dealer: Seat, } | { "on": "dealt", 
+/**
+ * Who gets it.
+ */
+to: Seat, 
+/**
+ * The seat's first to fourth card of this deal.
+ */
+round: number, 
+/**
+ * Only its owner sees it.
+ */
+card: Hidden<Card>, } | { "on": "laid_lowest", 
+/**
+ * Whose card it was.
+ */
+by: Seat, 
+/**
+ * Now on the table.
+ */
+card: Card, } | { "on": "added", 
+/**
+ * Now on the table.
+ */
+card: Card, } | { "on": "put_under", 
+/**
+ * No longer on the table.
+ */
+card: Card, } | { "on": "captured", 
+/**
+ * Who played.
+ */
+by: Seat, 
+/**
+ * Now the top of the pile.
+ */
+card: Card, 
+/**
+ * What was taken from the table, by suit and then by rank.
+ */
+table: Array<Card>, 
+/**
+ * The piles that were stolen, by seat and then by top card.
+ */
+stolen: Array<StolenPile>, 
+/**
+ * How many cards the new pile has.
+ */
+size: number, } | { "on": "laid", 
+/**
+ * Who played.
+ */
+by: Seat, 
+/**
+ * Now on the table.
+ */
+card: Card, } | { "on": "drew", 
+/**
+ * Who drew.
+ */
+by: Seat, 
+/**
+ * Only who drew it sees it.
+ */
+card: Hidden<Card>, } | { "on": "refilled", 
+/**
+ * Whose card it was.
+ */
+by: Seat, 
+/**
+ * Now on the table.
+ */
+card: Card, } | { "on": "refilled_from_talon", 
+/**
+ * Now on the table.
+ */
+card: Card, } | { "on": "took_last", 
+/**
+ * Who gets it.
+ */
+by: Seat, 
+/**
+ * By suit and then by rank.
+ */
+cards: Array<Card>, } | { "on": "deal_over", 
+/**
+ * Which deal of the match, counted from one.
+ */
+deal: number, 
+/**
+ * How many cards each seat got in this deal.
+ */
+counts: Array<number>, 
+/**
+ * How many cards each seat got in all deals so far.
+ */
+totals: Array<number>, 
+/**
+ * Who deals next; nobody after the last deal.
+ */
+next_dealer: Seat | null, } | { "on": "match_over", 
+/**
+ * How many cards each seat got in all deals.
+ */
+totals: Array<number>, 
+/**
+ * The seats with the greatest total, in seat order.
+ */
+winners: Array<Seat>, };
+
+export type TjuvRefusal = { "code": "seat_count", 
+/**
+ * The fewest.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, } | { "code": "deal_count", 
+/**
+ * The fewest.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, } | { "code": "match_over" } | { "code": "not_your_turn", 
+/**
+ * Whose turn it is.
+ */
+turn: Seat, } | { "code": "not_now", 
+/**
+ * What is waited for.
+ */
+stage: TjuvStage, } | { "code": "not_in_hand", 
+/**
+ * What was tried.
+ */
+card: Card, } | { "code": "not_on_table", 
+/**
+ * What was tried.
+ */
+card: Card, } | { "code": "not_lowest", 
+/**
+ * What was tried.
+ */
+card: Card, 
+/**
+ * One of the lowest in the hand.
+ */
+lowest: Card, } | { "code": "not_highest", 
+/**
+ * What was tried.
+ */
+card: Card, 
+/**
+ * One of the highest on the table.
+ */
+highest: Card, } | { "code": "only_piles", 
+/**
+ * What was tried.
+ */
+card: Card, } | { "code": "beats_nothing", 
+/**
+ * What was tried.
+ */
+card: Card, } | { "code": "must_capture", 
+/**
+ * What was tried.
+ */
+card: Card, 
+/**
+ * A table card that it beats.
+ */
+beats: Card, };
+
+export type TjuvStage = "draw_dealer" | "deal_three" | "lay_lowest" | "add" | "put_under" | "deal_fourth" | "play" | "draw" | "refill" | "refill_from_talon" | "over";
+
+export type TjuvView = { 
+/**
+ * What was agreed before the start.
+ */
+options: TjuvConfig, 
+/**
+ * Which deal of the match, counted from one.
+ */
+deal: number, 
+/**
+ * Who deals.
+ */
+dealer: Seat, 
+/**
+ * What is waited for.
+ */
+stage: TjuvStage, 
 /**
  * Whose turn it is; nobody's when the match is over.
  */
-turn: Seat | null, hands: Array<HandView>, 
+turn: Seat | null, 
+/**
+ * Each seat's hand.
+ */
+hands: Array<HandView>, 
 /**
  * The open cards in the middle, by suit and then by rank.
  */
@@ -58,7 +310,7 @@ piles: Array<Array<PileView>>,
  */
 talon: number, 
 /**
- * The cards the dealer put under the talon that have not been seen again. They are the last to be drawn.
+ * The cards the dealer put under the talon that this viewer has not seen again. They are the last to be drawn.
  */
 under: Array<Card>, 
 /**
