@@ -42,8 +42,11 @@ More:
 
 /// `spelbord lab arena|merge|sweep`
 pub(crate) fn command(mut arguments: Parser) -> Result<ExitCode, Trouble> {
+    if asks_for_help(arguments.clone()) {
+        print!("{HELP}");
+        return Ok(ExitCode::SUCCESS);
+    }
     match arguments.next()? {
-        Some(Arg::Long("help") | Arg::Short('h')) => print!("{HELP}"),
         Some(Arg::Value(task)) if task == "arena" => arena(arguments)?,
         Some(Arg::Value(task)) if task == "merge" => merge(arguments)?,
         Some(Arg::Value(task)) if task == "sweep" => sweep(arguments)?,
@@ -54,6 +57,16 @@ pub(crate) fn command(mut arguments: Parser) -> Result<ExitCode, Trouble> {
         None => return Err("arena, merge or sweep? See spelbord lab --help".into()),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Wherever it stands: `spelbord lab arena --help` asks for the same.
+fn asks_for_help(mut arguments: Parser) -> bool {
+    while let Ok(Some(argument)) = arguments.next() {
+        if matches!(argument, Arg::Long("help") | Arg::Short('h')) {
+            return true;
+        }
+    }
+    false
 }
 
 fn arena(arguments: Parser) -> Result<(), Trouble> {

@@ -139,7 +139,15 @@ fn what_the_lab_cannot_do_it_says_in_one_line() {
         "{line}"
     );
     assert!(refused(&["lab", "merge", "--out", out, "nowhere"]).contains("nowhere"));
-    assert!(text(&run(&["lab", "--help"]).stdout).contains("--fixed-seats"));
+    for help in [
+        &["lab", "--help"][..],
+        &["lab", "-h"],
+        &["lab", "arena", "--help"],
+        &["lab", "sweep", "tjuv", "--help"],
+    ] {
+        let output = run(help);
+        assert!(output.status.success() && text(&output.stdout).contains("--fixed-seats"), "{help:?}");
+    }
 }
 
 #[test]

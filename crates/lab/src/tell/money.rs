@@ -17,12 +17,17 @@ pub(super) fn sections<G: Hosted>(spec: &Spec, records: &[&Record]) -> Vec<Secti
     let words = "The median of those games that still go on, and a band that holds eight of ten, as long as a tenth \
                  of the games goes on.";
     let series = G::SERIES.iter().enumerate();
-    series.map(|(place, name)| Section::new(name, words, bands(&sides::<G>(spec, records, place)))).collect()
+    series
+        .map(|(place, name)| Section::new(name, words, bands(&bands_of::<G>(spec, records, place))))
+        .collect()
 }
 
+/// Bands stand in the order of the bots and then of their roles; and their names.
+type Key = ((usize, u8), String);
+
 /// A band for each bot; where seats have different roles, for each bot in each role.
-fn sides<G: Hosted>(spec: &Spec, records: &[&Record], series: usize) -> Vec<Band> {
-    let mut found: BTreeMap<((usize, u8), String), Vec<Vec<f64>>> = BTreeMap::new();
+fn bands_of<G: Hosted>(spec: &Spec, records: &[&Record], series: usize) -> Vec<Band> {
+    let mut found: BTreeMap<Key, Vec<Vec<f64>>> = BTreeMap::new();
     let entrants = spec.entrants();
     for record in records {
         let samples = record.reading.series.get(series).map_or(&[][..], |samples| samples);

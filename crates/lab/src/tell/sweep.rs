@@ -185,7 +185,8 @@ impl Sweep {
                 estimate: value(it),
                 colour: ink(colour),
             };
-            self.rows.iter().map(row).collect()
+            let ended = self.rows.iter().filter(|(_, it)| it.any_ended());
+            ended.map(row).collect()
         };
         let rounds = intervals(&of(1, &|it| it.length.mean), Unit::Amount, None);
         sections.push(Section::new("Length", "Mean number of rounds.", rounds));

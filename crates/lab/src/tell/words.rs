@@ -3,15 +3,19 @@
 use super::Estimate;
 use catalog::ink::number;
 
+/// What is said where no game has ended, or no trial that could be compared.
+const NOTHING: &str = "nothing";
+
 /// A share in percent, with its interval.
-pub(super) fn percent(estimate: Estimate) -> String {
-    let Estimate { mean, low, high } = estimate;
+pub(super) fn percent(Estimate { mean, low, high }: Estimate) -> String {
+    if mean.is_nan() {
+        return NOTHING.to_owned();
+    }
     format!("{:.1} % ({:.1} to {:.1})", 100.0 * mean, 100.0 * low, 100.0 * high)
 }
 
 /// A sum of money or cards, with its interval.
-pub(super) fn amount(estimate: Estimate) -> String {
-    let Estimate { mean, low, high } = estimate;
+pub(super) fn amount(Estimate { mean, low, high }: Estimate) -> String {
     match low.is_finite() {
         true => format!("{} ({} to {})", number(mean), number(low), number(high)),
         false => number(mean),
@@ -20,27 +24,25 @@ pub(super) fn amount(estimate: Estimate) -> String {
 
 /// Any quantity, with its interval.
 pub(super) fn plain(estimate: Estimate, decimals: usize) -> String {
-    let Estimate { mean, low, high } = estimate;
-    match low.is_finite() {
-        true => format!("{mean:.decimals$} ({low:.decimals$} to {high:.decimals$})"),
-        false => format!("{mean:.decimals$} (one trial, no interval)"),
-    }
-}
-
-/// A difference of shares in points of a percent, with its interval.
-pub(super) fn points(estimate: Estimate) -> String {
-    let Estimate { mean, low, high } = estimate;
-    match low.is_finite() {
-        true => format!("{:+.1} ({:+.1} to {:+.1})", 100.0 * mean, 100.0 * low, 100.0 * high),
-        false => format!("{:+.1} (one trial, no interval)", 100.0 * mean),
-    }
+    with_interval(estimate, |value| format!("{value:.decimals$}"))
 }
 
 /// A difference of any quantity, with its interval.
 pub(super) fn change(estimate: Estimate) -> String {
-    let Estimate { mean, low, high } = estimate;
+    with_interval(estimate, |value| format!("{value:+.1}"))
+}
+
+/// A difference of shares in points of a percent, with its interval.
+pub(super) fn points(estimate: Estimate) -> String {
+    with_interval(estimate, |value| format!("{:+.1}", 100.0 * value))
+}
+
+fn with_interval(Estimate { mean, low, high }: Estimate, write: impl Fn(f64) -> String) -> String {
+    if mean.is_nan() {
+        return NOTHING.to_owned();
+    }
     match low.is_finite() {
-        true => format!("{mean:+.1} ({low:+.1} to {high:+.1})"),
-        false => format!("{mean:+.1} (one trial, no interval)"),
+        true => format!("{} ({} to {})", write(mean), write(low), write(high)),
+        false => format!("{} (one trial, no interval)", write(mean)),
     }
 }

@@ -1,7 +1,7 @@
 //! A game that never ends is broken off: nobody has won it, and it counts for nothing.
 
-use crate::runs::{Folder, draft, games, outputs, play, replays_of, spec};
-use lab::Spec;
+use crate::runs::{Folder, draft, games, means, outputs, play, replays_of, spec};
+use lab::{Spec, sweep};
 use std::fs;
 use tabletop::{Mismatch, Replay};
 
@@ -66,4 +66,19 @@ fn the_replay_of_a_game_that_is_broken_off_says_so() {
         );
         assert_eq!(replay.steps.len(), 16);
     }
+}
+
+#[test]
+fn a_setting_in_which_no_game_ends_breaks_no_comparison() {
+    let folder = Folder::new();
+    let here = folder.join("sweep");
+    let mut short = draft("tjuv", &["simple", "random"], 4);
+    // Enough for one deal, and not for nine.
+    short.decisions_max = Some(120);
+    let vary = [("deals".to_owned(), vec!["1".to_owned(), "9".to_owned()])];
+    let sweep = sweep(&short, &vary, &here, &means(1)).unwrap();
+    assert_eq!(sweep.rows.iter().map(|(_, it)| it.unfinished).collect::<Vec<_>>(), [0, 4]);
+    let html = fs::read_to_string(here.join("report.html")).unwrap();
+    assert!(!html.contains("NaN") && html.contains("<td>nothing</td>"));
+    assert!(!sweep.to_string().contains("NaN"));
 }

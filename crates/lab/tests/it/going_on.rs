@@ -2,7 +2,7 @@
 
 use crate::runs::{Folder, means, one_of_each, outputs, play, replays_of, spec};
 use lab::{Means, Shard, Spec, arena, merge};
-use std::fs;
+use std::{fs, slice};
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
@@ -112,7 +112,8 @@ fn results_of_an_older_format_are_named_and_left_alone() {
     ] {
         fs::create_dir_all(&here).unwrap();
         fs::write(here.join("results.jsonl"), text).unwrap();
-        for refused in [arena(&run, &here, &means(1)), merge(&folder.join("joined"), &[here.clone()])] {
+        for refused in [arena(&run, &here, &means(1)), merge(&folder.join("joined"), slice::from_ref(&here))]
+        {
             let refused = refused.unwrap_err().to_string();
             assert!(refused.contains(words), "{refused}");
         }
