@@ -94,3 +94,14 @@ pub async fn run(
 async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ErrorCode> {
     spawn_blocking(work).await.map_err(|_| ErrorCode::Internal)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_panics_aside_is_an_error_of_ours() {
+        assert_eq!(aside(|| 7).await, Ok(7));
+        assert_eq!(aside(|| panic!("as it was told to")).await.map(|()| 7), Err(ErrorCode::Internal));
+    }
+}
