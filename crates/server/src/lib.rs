@@ -1,7 +1,7 @@
 //! Tables over HTTP and WebSockets.
 //!
 //! The server stores, then tells, and understands no game: what is played at a table is a [`tabletop::AnyMatch`] that
-//! speaks JSON. The log of moves in the [`Store`] is the truth. A [`Room`](room::Room) in memory is a copy of it together with those
+//! speaks JSON. The log of moves in the [`Store`] is the truth. A room in memory is a copy of it together with those
 //! who are connected; it appears when somebody comes and vanishes when nobody needs it.
 
 #![deny(missing_docs)]
