@@ -116,7 +116,7 @@ mod tests {
         let nonces = [Bytes16([1; 16]), Bytes16([2; 16])];
         let seats = nonces.map(|nonce| ReplaySeat::Person { name: "Anna".into(), nonce });
         let server_part = ServerPart(Bytes32([3; 32]));
-        let seed = server_part.seed(nonces.into_iter());
+        let seed = server_part.seed(nonces);
         let mut playing = Terms { game: &game, rules, options: &options }.open(&seed).unwrap();
         let mut steps = vec![playing.replay_step()];
         let winners = loop {

@@ -33,7 +33,9 @@ pub(crate) async fn time_is_up(room: &Arc<Room>, deadline: Instant) {
             Err(_) => return,
         };
         match room.act(made, Some(version)).await {
-            Outcome::Stored | Outcome::Repeated(_) | Outcome::Late => {}
+            Outcome::Stored | Outcome::Late => {}
+            // Only a client's command can be sent twice.
+            Outcome::Repeated(_) => return,
             Outcome::Failed(_) => sleep(TRY_AGAIN_AFTER).await,
             Outcome::Refused { rule, .. } => {
                 tracing::error!(version, rule = rule.0, "a time-out broke the rules");

@@ -120,9 +120,9 @@ mod tests {
         table.playing.as_mut().unwrap().wind_clock().expect("the time is limited");
         let steps: Vec<Option<u32>> = told(&table, Some(0))
             .into_iter()
-            .map(|message| match message {
-                ToClient::Step { standing, .. } => standing.time_left_ms,
-                _ => panic!("not a step: {message:?}"),
+            .map(|message| {
+                let ToClient::Step { standing, .. } = message else { panic!("not a step: {message:?}") };
+                standing.time_left_ms
             })
             .collect();
         let (latest, before) = steps.split_last().unwrap();

@@ -1,7 +1,7 @@
 //! Tables over HTTP and WebSockets.
 //!
 //! The server stores, then tells, and understands no game: what is played at a table is a [`tabletop::AnyMatch`] that
-//! speaks JSON. The log of moves in the [`Store`] is the truth. A [`Room`](room::Room) in memory is a copy of it together with those
+//! speaks JSON. The log of moves in the [`Store`] is the truth. A room in memory is a copy of it together with those
 //! who are connected; it appears when somebody comes and vanishes when nobody needs it.
 
 #![deny(missing_docs)]
@@ -93,4 +93,15 @@ pub async fn run(
 /// else's fault.
 async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ErrorCode> {
     spawn_blocking(work).await.map_err(|_| ErrorCode::Internal)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_panics_aside_is_an_error_of_ours() {
+        assert_eq!(aside(|| 7).await, Ok(7));
+        assert_eq!(aside(|| panic!("as it was told to")).await.map(|()| 7), Err(ErrorCode::Internal));
+    }
 }

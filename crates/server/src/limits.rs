@@ -161,12 +161,11 @@ mod tests {
     fn among_too_many_addresses_those_are_forgotten_that_have_asked_for_nothing_lately() {
         let start = Instant::now();
         let all = ByAddress::new(RATE);
-        let greedy = address(ADDRESSES_MAX - 1);
-        for number in 0..ADDRESSES_MAX - 1 {
+        let (greedy, later) = (address(0), start + Duration::from_secs(1));
+        while all.take(greedy, later) {}
+        for number in 1..ADDRESSES_MAX {
             assert!(all.take(address(number), start));
         }
-        let later = start + Duration::from_secs(1);
-        while all.take(greedy, later) {}
         assert!(all.take(address(ADDRESSES_MAX), later), "there is room for one more");
         assert!(!all.take(greedy, later), "who has asked too much is not forgotten");
         assert_eq!(all.buckets.lock().unwrap().len(), 2);

@@ -43,7 +43,7 @@ impl Memory {
 
 impl Store for Memory {
     fn create(&self, _: Laid, _: Vec<Sitter>) -> Pending<bool> {
-        unimplemented!("there is one table")
+        panic!("there is one table already")
     }
 
     fn load(&self, table: &TableId) -> Pending<Option<StoredTable>> {
@@ -52,7 +52,7 @@ impl Store for Memory {
     }
 
     fn sit(&self, _: TableId, _: Seat, _: Sitter) -> Pending<bool> {
-        unimplemented!("everybody sits")
+        panic!("everybody sits already")
     }
 
     fn append(&self, table: TableId, version: u32, made: Move) -> Pending<bool> {

@@ -96,10 +96,10 @@ fn unreadable(column: usize, error: impl Into<Box<dyn Error + Send + Sync>>) -> 
 
 /// Whether reading it again would fail again.
 pub(super) fn is_damage(error: &rusqlite::Error) -> bool {
-    match error {
+    matches!(
+        error,
         rusqlite::Error::FromSqlConversionFailure(..)
-        | rusqlite::Error::IntegralValueOutOfRange(..)
-        | rusqlite::Error::InvalidColumnType(..) => true,
-        other => other.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt),
-    }
+            | rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::InvalidColumnType(..)
+    ) || error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt)
 }
