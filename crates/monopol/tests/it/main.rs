@@ -20,6 +20,7 @@ mod mortgages;
 mod options;
 mod players;
 mod position;
+mod precedence;
 mod prison;
 mod rent;
 mod script;

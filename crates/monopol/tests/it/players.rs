@@ -1,10 +1,11 @@
-//! The other players: the fixed policies, the beginner, and the planner at a small effort.
+//! The other players: the fixed policies, the beginner, and the planner in both its manners.
 
 use crate::bot::{
     LIMIT, ORANGE, RED, all_simple, cash, choice, crossed, has_one_left, lots, menu_of, offered, play, start,
     table,
 };
-use monopol::{Action, Beginner, Config, Fixed, Monopol, Planner, Preference};
+use crate::walks::played_out;
+use monopol::{Action, Beginner, Config, Fixed, Monopol, Planner, Preference, Simple};
 use tabletop::{Bot, Game, Next, Seat, Viewer, testing::walk};
 
 /// For a table of three.
@@ -49,19 +50,24 @@ fn fixed_players_play_whole_games() {
     assert!(ended >= 36, "only {ended} of 40 games end within {LIMIT} rounds");
 }
 
+/// Every level, and a fixed player.
+fn one_of_each(config: &Config) -> [Box<dyn Bot<Monopol>>; 5] {
+    [
+        Box::new(Beginner::new(start(config))),
+        Box::new(Simple::new(start(config))),
+        Box::new(Planner::hard(start(config))),
+        Box::new(Planner::master(start(config))),
+        Box::new(Fixed::new(start(config), Preference::Orange)),
+    ]
+}
+
 #[test]
 fn all_players_have_an_answer_everywhere() {
     let mut asked = 0;
     let config = Config { rounds: Some(30), ..Config::usual(5) };
     walk(&config, 5, |game: &Monopol, _| {
         let Next::Seats(waiting) = game.next() else { return };
-        let players: [Box<dyn Bot<Monopol>>; 4] = [
-            Box::new(Beginner::new(start(&config))),
-            Box::new(Fixed::new(start(&config), Preference::Orange)),
-            Box::new(Planner::hard(start(&config))),
-            Box::new(Planner::master(start(&config))),
-        ];
-        for mut player in players {
+        for mut player in one_of_each(&config) {
             let (seat, view) = (waiting[0], game.view(Viewer::Seat(waiting[0])));
             let choice = player.choose(seat, &view, &menu_of(game, seat));
             game.clone().play(seat, &choice, &mut ()).unwrap();
@@ -69,6 +75,39 @@ fn all_players_have_an_answer_everywhere() {
         }
     });
     assert!(asked > 400);
+}
+
+/// Of what is told to whom nobody waits for: an offer to answer, or what may be done of one's own accord.
+#[test]
+fn all_players_have_an_answer_when_nobody_waits_for_them() {
+    let config = Config { rounds: Some(60), ..Config::usual(4) };
+    let (mut volunteers, mut asked) = (0, 0);
+    for number in 0..3 {
+        let mut players = all_simple(&config);
+        played_out(&config, number, |table, seat| {
+            let (game, Next::Seats(waiting)) = (&table.game, table.game.next()) else { unreachable!() };
+            for other in (0..4).map(Seat).filter(|other| !waiting.contains(other)) {
+                let (view, menu) = (game.view(Viewer::Seat(other)), menu_of(game, other));
+                if menu.is_empty() || game.round() % 4 > 0 {
+                    continue;
+                }
+                for mut player in one_of_each(&config) {
+                    let choice = player.choose(other, &view, &menu);
+                    game.clone().play(other, &choice, &mut ()).unwrap();
+                    let advice = player.advise(other, &view, &menu);
+                    assert!(!advice.is_empty());
+                    advice
+                        .iter()
+                        .for_each(|advice| game.clone().play(other, &advice.action, &mut ()).unwrap());
+                }
+                *(if game.asked().contains(&other) { &mut asked } else { &mut volunteers }) += 1;
+            }
+            let choice =
+                players[seat.index()].choose(seat, &table.game.view(Viewer::Seat(seat)), &table.menu(seat));
+            table.does(seat, &choice);
+        });
+    }
+    assert!(volunteers > 100 && asked > 0, "{volunteers} could have done something, {asked} were asked");
 }
 
 /// Every option, and any number of players.
@@ -105,10 +144,12 @@ fn the_planner_beats_simple_and_fixed_players() {
     assert!(won >= 40.0, "only {won} of 60 games are won against three fixed players");
 }
 
+/// A fair part would be 120 of 480 games, give or take 9.5: an equal player reaches 152 less than once in a thousand
+/// times. In long runs the planner wins two games in five, 195 of 480 give or take 10.8, and falls short as seldom.
 #[test]
 fn the_planner_beats_plainer_planners() {
-    let won = wins(60, master, all_hard);
-    assert!(won >= 18.0, "only {won} of 60 games are won against three that deal plainly");
+    let won = wins(480, master, all_hard);
+    assert!(won >= 152.0, "only {won} of 480 games are won against three that deal plainly");
 }
 
 /// They haggle, but not for ever.

@@ -2,7 +2,7 @@
 
 use crate::{bot::all_simple, ledger::Ledger, wild::Wild};
 use monopol::{
-    Action, Config, DEALT_MIN, Event, Interest, Lot, Monopol,
+    Action, Config, DEALT_MIN, Event, Interest, Lot, Monopol, Simple,
     squares::{Deck, Prices},
 };
 use std::{
@@ -16,9 +16,11 @@ use tabletop::{
 };
 
 /// So many ways there are to choose the options, the limit of rounds aside.
-const OPTIONS: u32 = 2 * 3 * 2 * 4 * 2 * 2 * 2;
-/// Games for each number of players, at random and simple: 23 040 in all.
-const GAMES: u32 = 5 * OPTIONS;
+const OPTIONS: u32 = 2 * 3 * 2 * 4 * 2 * 2 * 2 * 2;
+/// Games for each number of players, at random and simple: 23 040 in all, so that every option is met often.
+const GAMES: u32 = 5 * OPTIONS / 2;
+/// And by each older version of the rules.
+const OLDER_GAMES: u32 = OPTIONS / 8;
 /// More steps than any of these games can have.
 const STEPS_MAX: u32 = 200_000;
 
@@ -46,15 +48,16 @@ pub(crate) fn options(seats: u8, number: u32) -> Config {
         parking_money: one_of(2) == 1,
         double_salary: one_of(2) == 1,
         no_auctions: one_of(2) == 1,
+        extra_throw_out_of_prison: one_of(2) == 0,
         ..Config::usual(seats)
     }
 }
 
 /// Plays games with these limits for every number of players, on as many threads. Answers with every kind of event that
 /// has come about.
-fn play_all(limits: &'static [u16], play: fn(&Config, u32) -> Kinds) -> Kinds {
+fn play_all(games: u32, limits: &'static [u16], play: fn(&Config, u32) -> Kinds) -> Kinds {
     let games_of = |seats: u8| {
-        let games = (0..GAMES).map(move |number| {
+        let games = (0..games).map(move |number| {
             let limit = limits[(number / 7) as usize % limits.len()];
             play(&Config { rounds: Some(limit), ..options(seats, number) }, number)
         });
@@ -67,9 +70,14 @@ fn play_all(limits: &'static [u16], play: fn(&Config, u32) -> Kinds) -> Kinds {
 }
 
 /// Plays to the end. `step` lets one of the players do something that are waited for, or that could answer an offer.
-fn played_out(config: &Config, number: u32, mut step: impl FnMut(&mut Table, Seat)) -> Kinds {
+pub(crate) fn played_out(config: &Config, number: u32, step: impl FnMut(&mut Table, Seat)) -> Kinds {
+    played_out_by(*Monopol::RULES.end(), config, number, step)
+}
+
+/// As it is played by some version of the rules.
+fn played_out_by(rules: u16, config: &Config, number: u32, mut step: impl FnMut(&mut Table, Seat)) -> Kinds {
     let mut table = Table {
-        game: Monopol::newest(config).unwrap(),
+        game: Monopol::new(config, rules).unwrap(),
         ledger: Ledger::new(config),
         kinds: Kinds::new(),
         dice: Dice::new(&seed(number)),
@@ -151,7 +159,7 @@ impl Table {
 /// Anything on the menu, and now and then anything at all by anybody.
 #[test]
 fn random_games_are_sound() {
-    play_all(&[5, 20, 60], |config, number| {
+    play_all(GAMES, &[5, 20, 60], |config, number| {
         played_out(config, number, |table, seat| {
             if table.dice.below(8.try_into().unwrap()) == 0 {
                 Wild.tries(table);
@@ -166,7 +174,7 @@ fn random_games_are_sound() {
 /// ones never do.
 #[test]
 fn simple_games_are_sound() {
-    let kinds = play_all(&[50, 200, 200], |config, number| {
+    let kinds = play_all(GAMES, &[50, 200, 200], |config, number| {
         let start = Monopol::newest(config).unwrap();
         let mut players = all_simple(config);
         played_out(config, number, |table, seat| {
@@ -183,6 +191,28 @@ fn simple_games_are_sound() {
         })
     });
     assert_eq!(kinds.len(), EVENTS, "something never comes about");
+}
+
+/// Simple players, and now and then anybody with anything, by every older version of the rules.
+#[test]
+fn games_by_older_rules_are_sound() {
+    play_all(OLDER_GAMES, &[50, 200], |config, number| {
+        let older = *Monopol::RULES.start()..*Monopol::RULES.end();
+        let games = older.map(|rules| {
+            let start = Monopol::new(config, rules).unwrap();
+            let mut players: Vec<Simple> = (0..config.seats).map(|_| Simple::new(start.clone())).collect();
+            played_out_by(rules, config, number, |table, seat| {
+                if table.dice.below(10.try_into().unwrap()) == 0 {
+                    return Wild.tries(table);
+                }
+                let view = table.game.view(Viewer::Seat(seat));
+                assert_eq!(Monopol::guess(&start, &view, &mut table.dice), table.game);
+                let choice = players[seat.index()].choose(seat, &view, &table.menu(seat));
+                table.does(seat, &choice);
+            })
+        });
+        games.flatten().collect()
+    });
 }
 
 /// Everything without a sum or an offer in it that can be written as an action.

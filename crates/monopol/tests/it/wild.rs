@@ -37,10 +37,7 @@ impl Wild {
     /// Anybody tries this and that; what is accepted is played.
     pub(crate) fn tries(&self, table: &mut Table) {
         for _ in 0..TRIES {
-            let seats = table.game.seats();
-            let any = one_of(table, u32::from(seats) + 2);
-            let seat = if any > u32::from(seats) { Seat(255) } else { Seat(any as u8) };
-            let action = any_action(table, seat);
+            let (seat, action) = any_attempt(table);
             let mut after = table.game.clone();
             match after.play(seat, &action, &mut ()) {
                 Ok(()) => {
@@ -61,6 +58,14 @@ impl Wild {
             }
         }
     }
+}
+
+/// Anything, by anybody.
+pub(crate) fn any_attempt(table: &mut Table) -> (Seat, Action) {
+    let seats = table.game.seats();
+    let any = one_of(table, u32::from(seats) + 2);
+    let seat = if any > u32::from(seats) { Seat(255) } else { Seat(any as u8) };
+    (seat, any_action(table, seat))
 }
 
 /// Sums, deals, and what the clock does are not listed one by one.

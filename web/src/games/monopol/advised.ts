@@ -1,6 +1,7 @@
 // Which properties an action is about, so that they can be shown on the board.
 
 import type { Lot, MonopolAction, MonopolView } from '../../generated/monopol';
+import { soldLot } from './words';
 
 export function lotsIn(action: MonopolAction, view: MonopolView): Lot[] {
   switch (action.do) {
@@ -9,7 +10,7 @@ export function lotsIn(action: MonopolAction, view: MonopolView): Lot[] {
       return [view.players[view.turn]?.at ?? 0];
     case 'bid':
     case 'pass_bid':
-      return typeof view.auction.of === 'object' ? [view.auction.of.lot] : [];
+      return [soldLot(view.auction.of)].filter((lot) => lot !== null);
     case 'claim':
     case 'waive':
     case 'forget':

@@ -4,6 +4,7 @@ import type { Deck, MonopolBoard, MonopolEvent, MonopolView } from '../../genera
 import type { Seat } from '../../generated/protocol';
 import { SQUARES } from './ring';
 import { staged } from './stage';
+import { soldLot } from './words';
 
 /** A token on its way, from square to square. */
 export interface Walk {
@@ -85,7 +86,7 @@ export function marks(event: MonopolEvent): number[] {
     case 'auction_opened':
     case 'auction_won':
     case 'auction_failed':
-      return typeof event.of === 'object' ? [event.of.lot] : [];
+      return [soldLot(event.of)].filter((lot) => lot !== null);
     default:
       return 'lot' in event ? [event.lot] : [];
   }

@@ -10,6 +10,7 @@ import type {
   PlayerView,
 } from '../../generated/monopol';
 import type { Seat } from '../../generated/protocol';
+import { soldLot } from './words';
 
 const HOTEL = 5;
 
@@ -61,10 +62,12 @@ export function staged(view: MonopolView, event: MonopolEvent, prison: number): 
       const bidding = view.auction.bidding.filter((seat) => seat !== event.seat);
       return { ...view, auction: { ...view.auction, bidding } };
     }
-    case 'auction_won':
-      return typeof event.of === 'object'
-        ? taken({ ...view, stage: 'turn' }, event.of.lot, event.seat, event.amount)
-        : cash(view, event.seat, -event.amount);
+    case 'auction_won': {
+      const lot = soldLot(event.of);
+      return lot === null
+        ? cash(view, event.seat, -event.amount)
+        : taken({ ...view, stage: 'turn' }, lot, event.seat, event.amount);
+    }
     case 'built':
       return built(cash(view, event.seat, -event.price), event.lot, event.level);
     case 'sold':

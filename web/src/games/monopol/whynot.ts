@@ -66,8 +66,17 @@ function sentence(
       return t('monopol.refusal.too_many_offers', { max: why.max });
     case 'nothing_to_settle':
       return t('monopol.refusal.nothing_to_settle', { owed: why.owed, sum: money(why.owed) });
+    case 'bid_below_price':
+      return t('monopol.refusal.bid_below_price', {
+        lot: name(why.lot),
+        price: money(why.price),
+        bid: money(why.bid),
+      });
+    case 'debt_not_served':
+      return t('monopol.refusal.debt_not_served', { owed: money(why.owed) });
     case 'can_pay':
-      return t('monopol.refusal.can_pay', { raised: money(why.raised), owed: money(why.owed) });
+    case 'cannot_pay':
+      return t(`monopol.refusal.${why.code}`, { raised: money(why.raised), owed: money(why.owed) });
     case 'game_over':
     case 'not_in_prison':
     case 'too_late_for_fine':

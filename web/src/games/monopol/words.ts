@@ -43,7 +43,12 @@ export function kronor(sum: number): string {
 /** What is under the hammer. */
 export function soldName(board: MonopolBoard, of: Sold): string {
   if (of === 'house' || of === 'hotel') return t(`monopol.sold.${of}`);
-  return squareName(board, of.lot);
+  return 'lot' in of ? squareName(board, of.lot) : t('monopol.sold.card');
+}
+
+/** The property under the hammer, if it is one. */
+export function soldLot(of: Sold): Lot | null {
+  return typeof of === 'object' && 'lot' in of ? of.lot : null;
 }
 
 export function familyName(family: Family): string {

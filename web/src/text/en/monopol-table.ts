@@ -46,8 +46,14 @@ export const monopolTable: Record<keyof typeof swedish, string> = {
   'mono.options.double_salary.explained': 'Whoever stops exactly on Gå gets two salaries.',
   'mono.options.double_salary.off.explained': 'The salary is the same, whether you stop or pass.',
   'mono.options.no_auctions': 'No auctions',
-  'mono.options.no_auctions.explained': 'What you do not buy stays with the bank.',
+  'mono.options.no_auctions.explained':
+    'What you do not buy stays with the bank, and so does what a bankrupt leaves to it.',
   'mono.options.no_auctions.off.explained': 'What you do not buy comes under the hammer at once.',
+
+  'mono.options.extra_throw_out_of_prison': 'Extra throw out of prison',
+  'mono.options.extra_throw_out_of_prison.explained':
+    'Doubles on the first or second throw in prison give another throw.',
+  'mono.options.extra_throw_out_of_prison.off.explained': 'Doubles let you out of prison, and no more.',
 
   'mono.region': 'The table',
   'mono.board': 'The board',

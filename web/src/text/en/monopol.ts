@@ -14,6 +14,7 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.square.unknown': 'a square',
   'monopol.sold.house': 'a house',
   'monopol.sold.hotel': 'a hotel',
+  'monopol.sold.card': 'a prison card',
   'monopol.family.brown': 'Brown',
   'monopol.family.light_blue': 'Light blue',
   'monopol.family.pink': 'Pink',
@@ -137,6 +138,12 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.refusal.offer_stale': 'What was offered is no longer there, so the deal is off.',
   'monopol.refusal.nothing_to_settle':
     '{owed, plural, =0 {You do not owe any player money.} other {The deeds can count for {sum} at most, and only towards a player.}}',
+  'monopol.refusal.bid_below_price':
+    'A house on {lot} costs {price}, and you bid {bid}. Put it where the price is no higher.',
+  'monopol.refusal.cannot_pay':
+    'You owe {owed}, and everything you have would come to {raised}. Sell houses, pay in deeds, or make a deal that pays it all.',
+  'monopol.refusal.debt_not_served':
+    'There is a debt of {owed} to pay first: the deal must pay it, or bring more than the bank would lend.',
   'monopol.refusal.can_pay':
     'Don’t give up: with everything sold and mortgaged you have {raised}, and the debt is {owed}.',
 

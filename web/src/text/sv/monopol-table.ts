@@ -43,8 +43,14 @@ export const monopolTable = {
   'mono.options.double_salary.explained': 'Den som stannar precis på Gå får två löner.',
   'mono.options.double_salary.off.explained': 'Lönen är densamma, vare sig man stannar eller går förbi.',
   'mono.options.no_auctions': 'Inga auktioner',
-  'mono.options.no_auctions.explained': 'Det man inte vill köpa har banken kvar.',
+  'mono.options.no_auctions.explained':
+    'Det man inte vill köpa har banken kvar, och det som en konkurs lämnar till den också.',
   'mono.options.no_auctions.off.explained': 'Det man inte vill köpa går genast under klubban.',
+
+  'mono.options.extra_throw_out_of_prison': 'Extrakast ut ur fängelset',
+  'mono.options.extra_throw_out_of_prison.explained':
+    'Lika på första eller andra kastet i fängelset ger ett kast till.',
+  'mono.options.extra_throw_out_of_prison.off.explained': 'Lika släpper ut dig ur fängelset, och inget mer.',
 
   'mono.region': 'Spelbordet',
   'mono.board': 'Spelplanen',

@@ -14,6 +14,7 @@ export const monopol = {
   'monopol.square.unknown': 'en ruta',
   'monopol.sold.house': 'ett hus',
   'monopol.sold.hotel': 'ett hotell',
+  'monopol.sold.card': 'ett fängelsekort',
   'monopol.family.brown': 'Bruna',
   'monopol.family.light_blue': 'Ljusblå',
   'monopol.family.pink': 'Rosa',
@@ -134,6 +135,12 @@ export const monopol = {
   'monopol.refusal.offer_stale': 'Det som bjöds finns inte kvar, så affären går inte att göra.',
   'monopol.refusal.nothing_to_settle':
     '{owed, plural, =0 {Du är inte skyldig någon spelare pengar.} other {Lagfarterna kan räknas för högst {sum}, och bara mot en spelare.}}',
+  'monopol.refusal.bid_below_price':
+    'Ett hus på {lot} kostar {price}, och du bjöd {bid}. Ställ det där priset inte är högre.',
+  'monopol.refusal.cannot_pay':
+    'Du är skyldig {owed}, och allt du har skulle ge {raised}. Sälj hus, betala med lagfarter eller gör en affär som betalar alltihop.',
+  'monopol.refusal.debt_not_served':
+    'Det finns en skuld på {owed} att betala först: affären ska betala den, eller ge mer än banken skulle låna ut.',
   'monopol.refusal.can_pay': 'Ge inte upp: med allt sålt och belånat har du {raised}, och skulden är {owed}.',
 
   'monopol.now.order': 'Alla slår om vem som börjar.',

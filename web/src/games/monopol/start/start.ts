@@ -15,6 +15,7 @@ export function firstOptions(seats: number): MonopolConfig {
     parking_money: false,
     double_salary: false,
     no_auctions: false,
+    extra_throw_out_of_prison: true,
   };
 }
 
