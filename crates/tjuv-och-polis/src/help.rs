@@ -35,7 +35,7 @@ impl TjuvOchPolis {
                 after.chance(0, &mut ());
             }
             // Who is caught at once is reached for certain.
-            let caught = after.thief(seat).fate == Fate::Taken || !after.takers[seat.index()].is_empty();
+            let caught = after.thief(seat).fate == Fate::Taken || !after.takers[seat].is_empty();
             let sixths = if caught { FACES } else { after.danger(seat) };
             Some(EndDanger { to, sixths })
         });

@@ -74,7 +74,7 @@ impl TjuvOchPolis {
     /// [tp.move.one-piece] One piece on a square, except in dens, where a thief is just being arrested, and in the
     /// police house when it is full.
     fn nobody_stands_on_anybody(&self) -> Result<(), String> {
-        let thieves = self.thief_seats().filter(|seat| self.takers[seat.index()].is_empty());
+        let thieves = self.thief_seats().filter(|&seat| self.takers[seat].is_empty());
         let thieves = thieves.map(|seat| self.thief(seat).at);
         let mut places: Vec<Place> =
             self.police_places().chain(thieves).filter_map(Place::on_board).collect();
@@ -92,8 +92,8 @@ impl TjuvOchPolis {
     /// [tp.arrest.guard] A policeman guards only prisoners, in the police house.
     fn guards_have_prisoners(&self) -> Result<(), String> {
         let settling = matches!(self.stage, Stage::ChooseCell | Stage::ChoosePost);
-        for man in self.men().iter().filter(|man| man.guards != 0) {
-            let prisoners = self.thief_seats().filter(|seat| man.guards >> seat.0 & 1 == 1);
+        for man in self.men().iter().filter(|man| !man.guards.is_empty()) {
+            let prisoners = self.thief_seats().filter(|&seat| man.guards.contains(seat));
             let in_prison = |seat: Seat| matches!(self.thief(seat).fate, Fate::Prison { .. } | Fate::Taken);
             if !prisoners.clone().all(in_prison) {
                 return Err("a policeman guards somebody who is free".to_owned());

@@ -8,7 +8,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use std::{num::NonZeroU32, ops::RangeInclusive};
-use tabletop::{Draw, Game, Imagine, Next, Seat, Sink, Viewer};
+use tabletop::{BySeat, Draw, Game, Imagine, Next, Seat, SeatSet, Sink, Viewer};
 
 /// The faces of the die.
 const FACES: u32 = 6;
@@ -49,8 +49,8 @@ impl Game for TjuvOchPolis {
             round: 0,
             die: 0,
             moved_money: false,
-            lots: [0; SEATS],
-            contending: (1 << options.seats) - 1,
+            lots: BySeat::all(0),
+            contending: SeatSet::all(options.seats),
             men: [Man::ABSENT; MEN],
             car: Car { head: Place::NOWHERE, behind: Place::NOWHERE },
             car_stays: 0,
@@ -58,9 +58,9 @@ impl Game for TjuvOchPolis {
             police_money: 0,
             till: 0,
             bank: 0,
-            thieves: [Thief::ABSENT; SEATS],
-            takers: [Pieces::NONE; SEATS],
-            causes: [Cause::Landed; SEATS],
+            thieves: BySeat::all(Thief::ABSENT),
+            takers: BySeat::all(Pieces::NONE),
+            causes: BySeat::all(Cause::Landed),
             captive: Seat(0),
             taker: Piece::Car,
         };
@@ -180,7 +180,7 @@ impl Game for TjuvOchPolis {
                 self.transfers(out);
             }
             Stage::ChooseTaker => {
-                out.extend(self.takers[self.captive.index()].iter().map(|by| Action::Take { by }));
+                out.extend(self.takers[self.captive].iter().map(|by| Action::Take { by }));
             }
             Stage::ChooseCell => out.extend(self.cells().map(|at| Action::PutInCell { at })),
             Stage::ChoosePost => out.extend(self.cells().map(|at| Action::PostGuard { at })),

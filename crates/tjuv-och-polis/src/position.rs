@@ -2,7 +2,7 @@ use crate::{Came, Car, Cause, MEN, Options, Piece, Place, SEATS, piece::Pieces};
 use city::{City, DENS};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tabletop::Seat;
+use tabletop::{BySeat, Seat, SeatSet};
 
 /// [tp.prison.fourth] The arrest after which a thief is out of the game.
 pub(crate) const LAST_ARREST: u8 = 4;
@@ -28,9 +28,9 @@ pub struct TjuvOchPolis {
     /// [tp.den.hide.when] Money has been moved in the den at the start of this turn.
     pub(crate) moved_money: bool,
     /// [tp.setup.players] What each seat threw for being the police: zero if not yet, or not any more.
-    pub(crate) lots: [u8; SEATS],
-    /// Who still throws for it: a bit for each seat.
-    pub(crate) contending: u8,
+    pub(crate) lots: BySeat<u8, SEATS>,
+    /// Who still throws for it.
+    pub(crate) contending: SeatSet,
     pub(crate) men: [Man; MEN],
     pub(crate) car: Car,
     /// [tp.guard.count] For how many turns of the police the car has stood in front of an escape square unmoved.
@@ -43,10 +43,10 @@ pub struct TjuvOchPolis {
     /// [tp.bank] What the bank has got less what it has paid.
     pub(crate) bank: i64,
     /// One for each seat; the one of the police is never looked at.
-    pub(crate) thieves: [Thief; SEATS],
+    pub(crate) thieves: BySeat<Thief, SEATS>,
     /// Arrests to be carried out: for each thief who may make it. None: the thief is not under arrest.
-    pub(crate) takers: [Pieces; SEATS],
-    pub(crate) causes: [Cause; SEATS],
+    pub(crate) takers: BySeat<Pieces, SEATS>,
+    pub(crate) causes: BySeat<Cause, SEATS>,
     /// The arrest being carried out.
     pub(crate) captive: Seat,
     pub(crate) taker: Piece,
@@ -63,8 +63,8 @@ pub(crate) struct Man {
     /// [tp.prison.fourth] He stands in the police house to the end, and takes no part.
     pub(crate) out: bool,
     pub(crate) came: Came,
-    /// [tp.arrest.guard] Whom he guards: a bit for each seat.
-    pub(crate) guards: u8,
+    /// [tp.arrest.guard] Whom he guards.
+    pub(crate) guards: SeatSet,
     /// [tp.guard.count] For how many turns of the police he has stood on a guarded square unmoved.
     pub(crate) stays: u8,
 }
@@ -171,7 +171,7 @@ impl Stage {
 
 impl Man {
     pub(crate) const ABSENT: Man =
-        Man { at: Place::NOWHERE, out: false, came: Came::OnFoot, guards: 0, stays: 0 };
+        Man { at: Place::NOWHERE, out: false, came: Came::OnFoot, guards: SeatSet::EMPTY, stays: 0 };
 }
 
 impl Thief {
@@ -204,7 +204,7 @@ impl TjuvOchPolis {
 
     #[inline]
     pub(crate) fn thief(&self, seat: Seat) -> &Thief {
-        &self.thieves[seat.index()]
+        &self.thieves[seat]
     }
 
     /// [tp.setup.police] One policeman more than there are thieves.
@@ -236,7 +236,7 @@ impl TjuvOchPolis {
 
     /// [tp.den.secret] Whether the thief being taken had bought a ticket: what was left after it is not shown.
     pub(crate) fn took_leaving(&self, seat: Seat) -> bool {
-        matches!(self.causes[seat.index()], Cause::Wire | Cause::LastChance)
+        matches!(self.causes[seat], Cause::Wire | Cause::LastChance)
     }
 
     /// All money outside the bank.

@@ -6,7 +6,7 @@ use crate::{
     position::{Man, Thief},
 };
 use city::DENS;
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, SeatSet};
 
 /// Everything about a position, in the open.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct Setup {
     pub die: u8,
     pub moved_money: bool,
     pub lots: Vec<u8>,
-    pub contending: Vec<Seat>,
+    pub contending: SeatSet,
     pub men: Vec<SetupMan>,
     pub car: Option<Car>,
     pub car_stays: u8,
@@ -36,7 +36,7 @@ pub struct SetupMan {
     /// Out of the game.
     pub out: bool,
     pub came: Came,
-    pub guards: Vec<Seat>,
+    pub guards: SeatSet,
     pub stays: u8,
 }
 
@@ -72,14 +72,14 @@ impl Setup {
         game.round = self.round;
         game.die = self.die;
         game.moved_money = self.moved_money;
-        game.lots[..self.lots.len()].copy_from_slice(&self.lots);
-        game.contending = bits(&self.contending);
+        game.lots = self.lots.iter().copied().collect();
+        game.contending = self.contending;
         for (man, setup) in game.men.iter_mut().zip(&self.men) {
             *man = Man {
                 at: setup.at.unwrap_or(Place::NOWHERE),
                 out: setup.out,
                 came: setup.came,
-                guards: bits(&setup.guards),
+                guards: setup.guards,
                 stays: setup.stays,
             };
         }
@@ -89,11 +89,11 @@ impl Setup {
         game.police_money = self.police_money;
         game.till = self.till;
         for setup in &self.thieves {
-            game.thieves[setup.seat.index()] = thief(&game, setup);
+            game.thieves[setup.seat] = thief(&game, setup);
         }
-        for (seat, cause, by) in &self.arrests {
-            game.takers[seat.index()] = by.iter().copied().collect::<Pieces>();
-            game.causes[seat.index()] = *cause;
+        for &(seat, cause, ref by) in &self.arrests {
+            game.takers[seat] = by.iter().copied().collect::<Pieces>();
+            game.causes[seat] = cause;
         }
         if let Some((seat, by)) = self.captive {
             game.captive = seat;
@@ -136,8 +136,4 @@ fn thief(game: &TjuvOchPolis, setup: &SetupThief) -> Thief {
         carried: setup.carried,
         hidden,
     }
-}
-
-fn bits(seats: &[Seat]) -> u8 {
-    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }

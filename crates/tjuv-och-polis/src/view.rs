@@ -139,7 +139,6 @@ impl View {
     /// Built up from nothing: what is not put in here is not known.
     pub(crate) fn of(game: &TjuvOchPolis, viewer: Viewer) -> View {
         let drawing = game.stage == Stage::DrawLots;
-        let seats = usize::from(game.options.seats);
         View {
             options: game.options,
             stage: game.stage,
@@ -148,8 +147,8 @@ impl View {
             round: game.round,
             die: (game.die > 0).then_some(game.die),
             moved_money: game.moved_money,
-            lots: game.lots[..seats].to_vec(),
-            contending: seats_of(game.contending),
+            lots: game.lots.first(game.options.seats).to_vec(),
+            contending: game.contending.iter().collect(),
             men: if drawing { Vec::new() } else { game.men().iter().map(ManView::of).collect() },
             car: game.car.head.on_board().map(|_| game.car),
             car_stays: game.car_stays,
@@ -169,7 +168,7 @@ impl View {
             at: man.at,
             out: man.out,
             came: man.came,
-            guards: man.guards.clone(),
+            guards: man.guards.iter().copied().collect(),
             stays: man.stays,
         });
         let setup = Setup {
@@ -180,7 +179,7 @@ impl View {
             die: self.die.unwrap_or_default(),
             moved_money: self.moved_money,
             lots: self.lots.clone(),
-            contending: self.contending.clone(),
+            contending: self.contending.iter().copied().collect(),
             men: men.collect(),
             car: self.car,
             car_stays: self.car_stays,
@@ -201,7 +200,7 @@ impl ManView {
             at: man.at.on_board(),
             out: man.out,
             came: man.came,
-            guards: seats_of(man.guards),
+            guards: man.guards.iter().collect(),
             stays: man.stays,
         }
     }
@@ -255,11 +254,11 @@ impl ThiefView {
 
 impl ArrestView {
     fn all(game: &TjuvOchPolis) -> Vec<ArrestView> {
-        let due = game.thief_seats().filter(|seat| !game.takers[seat.index()].is_empty());
+        let due = game.thief_seats().filter(|&seat| !game.takers[seat].is_empty());
         due.map(|thief| ArrestView {
             thief,
-            cause: game.causes[thief.index()],
-            by: game.takers[thief.index()].iter().collect(),
+            cause: game.causes[thief],
+            by: game.takers[thief].iter().collect(),
         })
         .collect()
     }
@@ -274,8 +273,4 @@ impl CaptiveView {
         let arresting = taken || game.stage == Stage::ChooseTaker;
         arresting.then(|| CaptiveView { thief: game.captive, by: taken.then_some(game.taker) })
     }
-}
-
-fn seats_of(bits: u8) -> Vec<Seat> {
-    (0..8).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
 }

@@ -1,7 +1,7 @@
-//! A thief who looks two throws ahead: the own move, the answer of the police to each of their throws, and the plan
-//! from there on.
+//! A thief who looks two throws ahead: the own move, the answer of the police to each of their throws, and what
+//! is to be done from there on.
 
-use super::{best_first, chase::Chase, plan::Plan, strength::Strength};
+use super::{best_first, chase::Chase, intention::Intention, strength::Strength};
 use crate::{Action, Fate, Kind, Stage, TjuvOchPolis};
 use tabletop::{Game, Seat};
 
@@ -18,12 +18,12 @@ const LATER: f32 = 0.97;
 pub(super) struct Getaway<'a> {
     seat: Seat,
     strength: &'a Strength,
-    plan: Plan,
+    intention: Intention,
 }
 
 impl Getaway<'_> {
     pub(super) fn new<'a>(game: &TjuvOchPolis, seat: Seat, strength: &'a Strength) -> Getaway<'a> {
-        Getaway { seat, strength, plan: Plan::new(game, seat, strength) }
+        Getaway { seat, strength, intention: Intention::new(game, seat, strength) }
     }
 
     /// The most promising actions with what they are worth, best first.
@@ -97,7 +97,7 @@ impl Getaway<'_> {
 
     /// Some things need no looking ahead.
     fn habit(&self, game: &TjuvOchPolis, action: &Action) -> Option<f32> {
-        let leaves = self.plan.leaves();
+        let leaves = self.intention.leaves();
         match action {
             // What is to be taken along is fetched, everything else is hidden.
             Action::FetchAll if leaves => Some(f32::INFINITY),
@@ -113,7 +113,7 @@ impl Getaway<'_> {
             Action::ChooseDen { den } => {
                 let shared = game.thief_seats().any(|other| game.thief(other).at == *den);
                 let crowd = if shared { CROWDED * game.city.usual_loot } else { 0.0 };
-                Some(self.plan.worth_of_start(*den) - crowd)
+                Some(self.intention.worth_of_start(*den) - crowd)
             }
             Action::Throw | Action::Walk { .. } | Action::Ride { .. } | Action::LeaveMoney => None,
             Action::PlaceMan { .. }
@@ -140,14 +140,14 @@ impl Getaway<'_> {
         match thief.fate {
             Fate::Away => thief.carried as f32,
             Fate::Out => 0.0,
-            Fate::Taken | Fate::Prison { .. } => self.plan.worth_in_prison(game, seat),
+            Fate::Taken | Fate::Prison { .. } => self.intention.worth_in_prison(game, seat),
             Fate::Leaving => {
                 let stopped = game.fear() * f32::from(game.throws_to_telegraph()) / 6.0;
                 let won = if game.is_last(seat) && game.would_win(seat) { win } else { 0.0 };
                 (1.0 - stopped) * (thief.carried as f32 + won)
-                    + stopped * self.plan.worth_in_prison(game, seat)
+                    + stopped * self.intention.worth_in_prison(game, seat)
             }
-            Fate::Free => self.plan.worth(game, seat, game.fear() * f32::from(game.danger(seat)) / 6.0),
+            Fate::Free => self.intention.worth(game, seat, game.fear() * f32::from(game.danger(seat)) / 6.0),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The plan of a thief who stays in the city: rob, hide, and rob again.
 
-use super::outlook::{Ended, Table, Walks, before_police};
+use super::outlook::{Ended, Values, Walks, before_police};
 use crate::{
     Kind, Place, TjuvOchPolis,
     position::{LAST_ARREST, Thief},
@@ -18,9 +18,9 @@ const ARREST: f32 = 0.3;
 
 pub(super) struct Harvest {
     /// For one nobody looks for.
-    clean: Table<1>,
+    clean: Values<1>,
     /// For every load.
-    wanted: Table<{ LOADS.len() }>,
+    wanted: Values<{ LOADS.len() }>,
 }
 
 impl Harvest {
@@ -33,7 +33,7 @@ impl Harvest {
         throws: usize,
     ) -> Harvest {
         let city = &game.city;
-        let mut harvest = Harvest { clean: Table::new(city), wanted: Table::new(city) };
+        let mut harvest = Harvest { clean: Values::new(city), wanted: Values::new(city) };
         for _ in 0..throws {
             let caught = harvest.caught(game, thief);
             let clean =

@@ -1,6 +1,6 @@
 //! The plan of a thief who has had enough: fetch what is hidden, as far as that pays, and get out of the city.
 
-use super::outlook::{Ended, Table, Walks, before_police};
+use super::outlook::{Ended, Values, Walks, before_police};
 use crate::{
     Kind, Place, TjuvOchPolis,
     position::{LAST_ARREST, Thief},
@@ -19,7 +19,7 @@ const AS_USUAL: f32 = 0.08;
 
 pub(super) struct Leave {
     /// By the set of dens already emptied.
-    tables: Vec<Table<1>>,
+    values: Vec<Values<1>>,
     /// The dens to be emptied, with what is there.
     stash: Vec<(Place, f32)>,
     carried: f32,
@@ -35,21 +35,21 @@ impl Leave {
         stash.sort_by(|a, b| b.1.total_cmp(&a.1));
         stash.truncate(FETCHED_DENS);
         let mut leave = Leave {
-            tables: vec![Table::new(city); 1 << stash.len()],
+            values: vec![Values::new(city); 1 << stash.len()],
             stash,
             carried: thief.carried as f32,
             stopped: game.fear() * (AS_NOW * f32::from(game.throws_to_telegraph()) / 6.0 + AS_USUAL),
         };
         for _ in 0..SWEEPS {
             // What a set is worth follows from the fuller ones.
-            for set in (0..leave.tables.len()).rev() {
+            for set in (0..leave.values.len()).rev() {
                 // [tp.den.fetch.wanted]
                 let wanted = thief.wanted || set != 0;
                 let ended = Ended::new(city, |place, rode| {
                     let risk = if wanted { risks[place.index()] } else { 0.0 };
                     [leave.ended(game, thief, set, (place, rode), risk)]
                 });
-                leave.tables[set].sweep(city, walks[usize::from(wanted)], &ended);
+                leave.values[set].sweep(city, walks[usize::from(wanted)], &ended);
             }
         }
         leave
@@ -75,9 +75,9 @@ impl Leave {
         if kind == Kind::Den {
             let here = self.stash.iter().position(|(den, _)| *den == place);
             let set = here.map_or(set, |den| set | 1 << den);
-            return before_police(self.tables[set].at(place, rode)[0], 0.0, 0.0);
+            return before_police(self.values[set].at(place, rode)[0], 0.0, 0.0);
         }
-        before_police(self.tables[set].at(place, rode)[0], risk, caught)
+        before_police(self.values[set].at(place, rode)[0], risk, caught)
     }
 
     /// What is left to one who is caught: what is still in the dens.
@@ -99,7 +99,7 @@ impl Leave {
         let set = dens.map(|(number, (den, _))| usize::from(is_empty(*den)) << number).sum();
         let more = thief.carried as f32 - self.carried - self.sum_of(set);
         let caught = self.caught(thief, set);
-        before_police(self.tables[set].at(thief.at, rode)[0], risk, caught) + (1.0 - risk) * ON_THE_WAY * more
+        before_police(self.values[set].at(thief.at, rode)[0], risk, caught) + (1.0 - risk) * ON_THE_WAY * more
     }
 
     /// What is left to one who has just been arrested.

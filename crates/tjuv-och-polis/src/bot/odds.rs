@@ -8,7 +8,7 @@ use crate::{
     Fate, SEATS, TjuvOchPolis,
     position::{LAST_ARREST, Thief},
 };
-use tabletop::Seat;
+use tabletop::{BySeat, Seat};
 
 /// How much more likely a richer purse wins: chances go with this power of it.
 const SHARPNESS: f32 = 2.5;
@@ -30,7 +30,7 @@ const ALWAYS_TO_COME: f32 = 0.05;
 
 pub(super) struct Odds {
     /// None: the seat cannot win any more.
-    purses: [Option<f32>; SEATS],
+    purses: BySeat<Option<f32>, SEATS>,
     usual_loot: f32,
 }
 
@@ -40,11 +40,11 @@ impl Odds {
         let to_come = (1.0 - f32::from(game.round) / ROUNDS).max(ALWAYS_TO_COME);
         let away = game.thief_seats().map(|seat| game.thief(seat)).filter(|thief| thief.fate == Fate::Away);
         let certain = away.map(|thief| thief.carried).max().unwrap_or_default().max(game.police_money);
-        let mut purses = [None; SEATS];
+        let mut purses = BySeat::all(None);
         let mut arrests_to_come = 0;
         for seat in game.thief_seats() {
             let thief = game.thief(seat);
-            purses[seat.index()] = match thief.fate {
+            purses[seat] = match thief.fate {
                 Fate::Out => None,
                 Fate::Away => (thief.carried >= certain).then_some(AWAY * thief.carried as f32 / usual_loot),
                 Fate::Leaving => {
@@ -58,15 +58,15 @@ impl Odds {
             };
         }
         let to_earn = TO_EARN * to_come * f32::from(arrests_to_come) / f32::from(LAST_ARREST);
-        purses[game.police.index()] = Some(game.police_money as f32 / usual_loot + to_earn);
+        purses[game.police] = Some(game.police_money as f32 / usual_loot + to_earn);
         Odds { purses, usual_loot }
     }
 
     /// How likely a seat wins that expects so much more than it seems to, or less.
     pub(super) fn chance(&self, seat: Seat, more: f32) -> f32 {
-        let Some(own) = self.purses[seat.index()] else { return 0.0 };
+        let Some(own) = self.purses[seat] else { return 0.0 };
         let weight = |purse: f32| (HOPE + purse).max(0.0).powf(SHARPNESS);
-        let others = self.purses.iter().enumerate().filter(|(other, _)| *other != seat.index());
+        let others = (0..).map(Seat).zip(self.purses.iter()).filter(|(other, _)| *other != seat);
         let others: f32 = others.filter_map(|(_, purse)| *purse).map(weight).sum();
         let own = weight(own + more / self.usual_loot);
         if own + others > 0.0 { own / (own + others) } else { 0.0 }

@@ -1,7 +1,7 @@
 //! What a thief may expect from every square: the city is solved as if the thief played it alone, with the police as a
 //! risk that is greater near their pieces.
 //!
-//! A table holds what it is worth to stand on a square with the die in hand. It is made better sweep by sweep: what a
+//! Values hold what it is worth to stand on a square with the die in hand. They are made better sweep by sweep: what a
 //! square is worth follows from the squares a throw or a tram leads to. So exact counts, short cuts, trams and the way
 //! from the bank to the den are all reckoned with, for as many throws ahead as it takes.
 
@@ -14,11 +14,11 @@ const EACH_TURN: f32 = 0.97;
 /// What standing on each square is worth in several cases at once, say for several loads of loot: on foot, and after a
 /// tram, when the die must be thrown. The cases lie side by side, since they go the same ways.
 #[derive(Clone)]
-pub(super) struct Table<const CASES: usize>(Vec<[[f32; CASES]; 2]>);
+pub(super) struct Values<const CASES: usize>(Vec<[[f32; CASES]; 2]>);
 
-impl<const CASES: usize> Table<CASES> {
-    pub(super) fn new(city: &City) -> Table<CASES> {
-        Table(vec![[[0.0; CASES]; 2]; city.plan.squares.len()])
+impl<const CASES: usize> Values<CASES> {
+    pub(super) fn new(city: &City) -> Values<CASES> {
+        Values(vec![[[0.0; CASES]; 2]; city.plan.squares.len()])
     }
 
     /// What it is worth to have the die in hand on a square.

@@ -15,8 +15,8 @@ use tabletop::{Seat, Sink};
 impl TjuvOchPolis {
     /// A thief is to be arrested by one of these.
     pub(crate) fn arrest(&mut self, seat: Seat, cause: Cause, takers: Pieces) {
-        self.takers[seat.index()] = takers;
-        self.causes[seat.index()] = cause;
+        self.takers[seat] = takers;
+        self.causes[seat] = cause;
     }
 
     /// [tp.arrest.surround.when] Pieces have moved: who is caught is arrested. Where it hangs on a secret sum nature
@@ -68,7 +68,7 @@ impl TjuvOchPolis {
     #[inline]
     fn can_be_caught(&self, seat: Seat) -> bool {
         let thief = self.thief(seat);
-        thief.wanted && thief.fate == Fate::Free && self.takers[seat.index()].is_empty()
+        thief.wanted && thief.fate == Fate::Free && self.takers[seat].is_empty()
     }
 
     /// [tp.arrest.surround.meaning] Whether a thief who carries so much can walk to a refuge.
@@ -108,11 +108,11 @@ impl TjuvOchPolis {
     /// Carries out the arrests that are due, one after another; when there is none, the turn is over.
     #[inline]
     pub(crate) fn settle(&mut self, log: &mut impl Sink<Event>) {
-        let Some(seat) = self.thief_seats().find(|seat| !self.takers[seat.index()].is_empty()) else {
+        let Some(seat) = self.thief_seats().find(|&seat| !self.takers[seat].is_empty()) else {
             return self.end_turn(log);
         };
         self.captive = seat;
-        match self.takers[seat.index()].only() {
+        match self.takers[seat].only() {
             Some(taker) => self.take(taker, log),
             None => self.stage = Stage::ChooseTaker,
         }
@@ -121,8 +121,8 @@ impl TjuvOchPolis {
     /// [tp.arrest.nearest] Of equally near pieces the police choose.
     pub(crate) fn choose_taker(&mut self, by: Piece, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.must_be(Stage::ChooseTaker)?;
-        if !self.takers[self.captive.index()].iter().any(|piece| piece == by) {
-            return Err(Refusal::NotNearest { by, wire: self.causes[self.captive.index()] == Cause::Wire });
+        if !self.takers[self.captive].iter().any(|piece| piece == by) {
+            return Err(Refusal::NotNearest { by, wire: self.causes[self.captive] == Cause::Wire });
         }
 
         self.take(by, log);
@@ -131,10 +131,10 @@ impl TjuvOchPolis {
 
     fn take(&mut self, by: Piece, log: &mut impl Sink<Event>) {
         let seat = self.captive;
-        let cause = self.causes[seat.index()];
-        self.takers[seat.index()] = Pieces::NONE;
+        let cause = self.causes[seat];
+        self.takers[seat] = Pieces::NONE;
         self.taker = by;
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         let at = std::mem::replace(&mut thief.at, Place::NOWHERE);
         thief.fate = Fate::Taken;
         thief.arrests += 1;
@@ -154,7 +154,7 @@ impl TjuvOchPolis {
         self.must_be_cell(at)?;
 
         let seat = self.captive;
-        self.thieves[seat.index()].at = at;
+        self.thieves[seat].at = at;
         log.emit(|| Event::PutInCell { thief: seat, at });
         self.stage = match self.taker {
             Piece::Man(man) => self.stage_of_guard(man),
@@ -170,7 +170,7 @@ impl TjuvOchPolis {
         let guard = &mut self.men[usize::from(man)];
         let Some(at) = guard.at.on_board() else { return Stage::Sentence };
         if !last && !guard.out {
-            guard.guards |= 1 << self.captive.0;
+            guard.guards.insert(self.captive);
         }
         if self.city.spot(at).kind == Kind::House { Stage::Sentence } else { Stage::ChoosePost }
     }

@@ -48,7 +48,7 @@ impl TjuvOchPolis {
         let (den, amount, all) = (self.thief(seat).at, Hidden::Known(sum), part.is_none());
         let number = usize::from(self.city.spot(den).den);
         let secret = self.options.secret_money;
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         match transfer {
             Transfer::Hide => {
                 thief.carried -= sum;

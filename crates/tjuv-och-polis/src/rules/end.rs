@@ -1,7 +1,7 @@
 //! The end.
 
 use crate::{Event, Fate, SEATS, Stage, TjuvOchPolis};
-use tabletop::{Seat, SeatSet, Sink};
+use tabletop::{BySeat, SeatSet, Sink};
 
 impl TjuvOchPolis {
     /// [tp.end] Every thief has got away or sits in prison. [tp.end.long] In a long game prison does not count, unless
@@ -19,18 +19,18 @@ impl TjuvOchPolis {
     pub(crate) fn count(&mut self, log: &mut impl Sink<Event>) {
         self.stage = Stage::Over;
         log.emit(|| {
-            let totals = self.totals()[..usize::from(self.options.seats)].to_vec();
+            let totals = self.totals().first(self.options.seats).to_vec();
             Event::GameOver { totals, winners: self.winners().iter().collect() }
         });
     }
 
     /// What each seat has in the end. [tp.end.hidden] A thief's hidden money counts as far as it is still the thief's:
     /// that of one who got away or is out of the game has gone back.
-    fn totals(&self) -> [u32; SEATS] {
-        let mut totals = [0; SEATS];
-        totals[self.police.index()] = self.police_money;
+    fn totals(&self) -> BySeat<u32, SEATS> {
+        let mut totals = BySeat::all(0);
+        totals[self.police] = self.police_money;
         for seat in self.thief_seats() {
-            totals[seat.index()] = self.thief(seat).carried + self.thief(seat).hidden_sum();
+            totals[seat] = self.thief(seat).carried + self.thief(seat).hidden_sum();
         }
         totals
     }
@@ -38,8 +38,7 @@ impl TjuvOchPolis {
     /// [tp.end.tie] The richest win; equal sums share.
     pub(crate) fn winners(&self) -> SeatSet {
         let totals = self.totals();
-        let totals = &totals[..usize::from(self.options.seats)];
-        let most = totals.iter().max();
-        (0..).map(Seat).zip(totals).filter(|(_, total)| Some(*total) == most).map(|(seat, _)| seat).collect()
+        let most = totals.first(self.options.seats).iter().max();
+        SeatSet::all(self.options.seats).iter().filter(|&seat| Some(&totals[seat]) == most).collect()
     }
 }

@@ -24,7 +24,7 @@ impl TjuvOchPolis {
     pub(crate) fn buy_ticket(&mut self, seat: Seat, log: &mut impl Sink<Event>) {
         let at = self.thief(seat).at;
         let fare = TjuvOchPolis::fare(self.city.spot(at).kind);
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         thief.carried -= fare;
         thief.fate = Fate::Leaving;
         self.till += fare;

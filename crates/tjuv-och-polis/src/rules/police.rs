@@ -123,8 +123,7 @@ impl TjuvOchPolis {
         if found.out {
             return Err(Refusal::OutOfGame { man });
         }
-        if self.options.guard && found.guards != 0 {
-            let prisoner = tabletop::Seat(found.guards.trailing_zeros() as u8);
+        if let Some(prisoner) = found.guards.first().filter(|_| self.options.guard) {
             return Err(Refusal::Guards { man, prisoner });
         }
         Ok(found)

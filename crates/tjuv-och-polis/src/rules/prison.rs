@@ -17,7 +17,7 @@ impl TjuvOchPolis {
     /// [tp.prison.sentence] The police throw for the sentence; [tp.prison.fourth] with a fourth arrest there is none.
     pub(crate) fn sentence(&mut self, turns: u8, log: &mut impl Sink<Event>) {
         let (seat, man) = (self.captive, self.taking_man());
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         // [tp.arrest.loot] [tp.arrest.bounty]
         let lost = std::mem::take(&mut thief.carried);
         let bounty = lost.div_ceil(BOUNTY_FOR) * BOUNTY;
@@ -118,7 +118,7 @@ impl TjuvOchPolis {
     fn serve_a_turn(&mut self, seat: Seat) -> u8 {
         let Fate::Prison { turns } = self.thief(seat).fate else { unreachable!("only prisoners serve") };
         let left = turns - 1;
-        self.thieves[seat.index()].fate = Fate::Prison { turns: left };
+        self.thieves[seat].fate = Fate::Prison { turns: left };
         left
     }
 
@@ -133,12 +133,12 @@ impl TjuvOchPolis {
 
     /// [tp.arrest.guard] The guard is free again too.
     fn leave_prison(&mut self, seat: Seat, wanted: bool) {
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         thief.fate = Fate::Free;
         thief.wanted = wanted;
         thief.came = Came::OnFoot;
         for man in &mut self.men {
-            man.guards &= !(1 << seat.0);
+            man.guards.remove(seat);
         }
     }
 

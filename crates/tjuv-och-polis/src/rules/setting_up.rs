@@ -1,41 +1,33 @@
 //! Setting up.
 
 use crate::{Car, Event, Kind, Place, Refusal, Stage, TjuvOchPolis};
-use tabletop::{Seat, Sink};
+use tabletop::{BySeat, SeatSet, Sink};
 
 impl TjuvOchPolis {
     /// [tp.setup.players] A seat throws for being the police; of equal highest all throw again.
     pub(crate) fn draw_lot(&mut self, die: u8, log: &mut impl Sink<Event>) {
         let seat = self.turn;
         log.emit(|| Event::DrewLot { seat, die });
-        self.lots[seat.index()] = die;
-        if let Some(next) = self.contenders().find(|next| self.lots[next.index()] == 0) {
+        self.lots[seat] = die;
+        if let Some(next) = self.contending.iter().find(|&next| self.lots[next] == 0) {
             self.turn = next;
             return;
         }
-        let highest = self.contenders().map(|seat| self.lots[seat.index()]).max().unwrap_or_default();
-        let lost: u8 =
-            self.contenders().filter(|seat| self.lots[seat.index()] < highest).map(|seat| 1 << seat.0).sum();
-        self.contending &= !lost;
-        self.lots = Default::default();
-        let first = self.contenders().next().expect("somebody threw highest");
+        let highest = self.contending.iter().map(|seat| self.lots[seat]).max().unwrap_or_default();
+        self.contending = self.contending.iter().filter(|&seat| self.lots[seat] == highest).collect();
+        self.lots = BySeat::all(0);
+        let first = self.contending.first().expect("somebody threw highest");
         self.turn = first;
-        if self.contending.count_ones() == 1 {
+        if self.contending.len() == 1 {
             self.police = first;
             log.emit(|| Event::PoliceChosen { seat: first });
             self.begin_choosing_dens();
         }
     }
 
-    /// Those who still throw for being the police.
-    fn contenders(&self) -> impl Iterator<Item = Seat> + use<> {
-        let contending = self.contending;
-        (0..self.options.seats).filter(move |seat| contending >> seat & 1 == 1).map(Seat)
-    }
-
     /// [tp.setup.choices] The thieves choose first, in turn order.
     pub(crate) fn begin_choosing_dens(&mut self) {
-        self.contending = 0;
+        self.contending = SeatSet::EMPTY;
         self.turn = self.police.left(self.options.seats);
         self.stage = Stage::ChooseDen;
     }
@@ -49,7 +41,7 @@ impl TjuvOchPolis {
         }
 
         let thief = self.turn;
-        self.thieves[thief.index()].at = den;
+        self.thieves[thief].at = den;
         log.emit(|| Event::DenChosen { thief, den });
         self.turn = thief.left(self.options.seats);
         if self.turn == self.police {

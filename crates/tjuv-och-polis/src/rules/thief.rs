@@ -20,7 +20,7 @@ impl TjuvOchPolis {
             let way = self.city.thieves.way(self.thief(seat).at, to, self.die, &blocked);
             Event::Walked { thief: seat, path: way.expect("a legal move has a way").to_vec() }
         });
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         thief.at = to;
         thief.came = Came::OnFoot;
         match self.city.spot(to).kind {
@@ -68,7 +68,7 @@ impl TjuvOchPolis {
 
     /// [tp.rob] [tp.rob.agency] [tp.rob.again] Who stops there has robbed it, and is wanted.
     fn rob(&mut self, seat: Seat, sum: u32, agency: bool, log: &mut impl Sink<Event>) {
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         thief.carried += sum;
         thief.wanted = true;
         let at = thief.at;

@@ -1,7 +1,7 @@
 //! Trams.
 
 use crate::{Action, Came, Event, Piece, Place, Refusal, Stage, TjuvOchPolis};
-use tabletop::Sink;
+use tabletop::{SeatSet, Sink};
 
 impl TjuvOchPolis {
     /// [tp.tram.ride] [tp.tram.change] A thief rides instead of throwing.
@@ -19,7 +19,7 @@ impl TjuvOchPolis {
 
         let changed = came != Came::OnFoot;
         log.emit(|| Event::Rode { thief: seat, line, from, to, changed });
-        let thief = &mut self.thieves[seat.index()];
+        let thief = &mut self.thieves[seat];
         thief.at = to;
         thief.came = came.after(line);
         self.after_thief_move(seat, log);
@@ -47,7 +47,7 @@ impl TjuvOchPolis {
         let rider = &mut self.men[usize::from(man)];
         rider.at = to;
         rider.came = came.after(line);
-        rider.guards = 0;
+        rider.guards = SeatSet::EMPTY;
         rider.stays = 0;
         self.moved.insert(Piece::Man(man));
         self.land(Piece::Man(man));

@@ -90,7 +90,7 @@ impl TjuvOchPolis {
     fn let_go(&mut self, log: &mut impl Sink<Event>) {
         for seat in self.thief_seats() {
             let secret = self.options.secret_money;
-            let thief = &mut self.thieves[seat.index()];
+            let thief = &mut self.thieves[seat];
             if thief.fate != Fate::Leaving {
                 continue;
             }

@@ -2,7 +2,7 @@
 
 use crate::script::{Names, lines, number};
 use city::read_map;
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, SeatSet};
 use tjuv_och_polis::{
     Came, Car, Config, Edition, Fate, Map, Options, Plan, Setup, SetupMan, SetupThief, Stage, TjuvOchPolis,
 };
@@ -53,7 +53,7 @@ fn setup(options: &Options, lines: &[Vec<&str>], names: &Names) -> Setup {
     let count = |name: &str| of(name).map_or(0, |line| number(line[0]));
     let seats = options.seats;
     let police = options.police.expect("a position has a police");
-    let absent = SetupMan { at: None, out: false, came: Came::OnFoot, guards: Vec::new(), stays: 0 };
+    let absent = SetupMan { at: None, out: false, came: Came::OnFoot, guards: SeatSet::EMPTY, stays: 0 };
     let mut men = vec![absent; seats.into()];
     for line in lines.iter().filter(|line| line[0] == "man") {
         men[number::<usize>(line[1])] = man(&line[2..], names);
@@ -69,7 +69,7 @@ fn setup(options: &Options, lines: &[Vec<&str>], names: &Names) -> Setup {
         die: 0,
         moved_money: false,
         lots: Vec::new(),
-        contending: Vec::new(),
+        contending: SeatSet::EMPTY,
         men,
         car: Some(car.map_or(home, |line| names.car(line[0]))),
         car_stays: car.and_then(|line| after(line, "stays")).map_or(0, number),

@@ -1,4 +1,4 @@
-//! A thief's plan: to stay and rob, or to leave.
+//! What a thief means to do: stay and rob, or leave.
 
 use super::{harvest::Harvest, leave::Leave, outlook::Walks, risk::risks, strength::Strength};
 use crate::{Came, Fate, Place, TjuvOchPolis, position::LAST_ARREST};
@@ -14,13 +14,14 @@ const A_FARE: u32 = 3_000;
 /// What somebody carries may be lost.
 const CARRIED: f32 = 0.6;
 
-pub(super) enum Plan {
+/// What a thief means to do, with what the city then holds for them.
+pub(super) enum Intention {
     Stay(Harvest),
     Leave(Leave),
 }
 
-impl Plan {
-    pub(super) fn new(game: &TjuvOchPolis, seat: Seat, strength: &Strength) -> Plan {
+impl Intention {
+    pub(super) fn new(game: &TjuvOchPolis, seat: Seat, strength: &Strength) -> Intention {
         let thief = game.thief(seat);
         let risks = risks(game, strength.sight);
         // [tp.thief.pass.police]
@@ -28,14 +29,14 @@ impl Plan {
         let wanted = Walks::past(&game.city, game.police_places());
         let walks = [&clean, &wanted];
         if game.should_leave(seat, strength) {
-            Plan::Leave(Leave::new(game, thief, &risks, walks))
+            Intention::Leave(Leave::new(game, thief, &risks, walks))
         } else {
-            Plan::Stay(Harvest::new(game, thief, &risks, walks, strength.foresight))
+            Intention::Stay(Harvest::new(game, thief, &risks, walks, strength.foresight))
         }
     }
 
     pub(super) fn leaves(&self) -> bool {
-        matches!(self, Plan::Leave(_))
+        matches!(self, Intention::Leave(_))
     }
 
     /// What a free thief's place is worth, if the police catch the thief there with this chance.
@@ -43,8 +44,8 @@ impl Plan {
         let thief = game.thief(seat);
         let rode = thief.came != Came::OnFoot;
         match self {
-            Plan::Stay(harvest) => thief.hidden_sum() as f32 + harvest.worth(game, thief, rode, risk),
-            Plan::Leave(leave) => leave.worth(game, thief, rode, risk),
+            Intention::Stay(harvest) => thief.hidden_sum() as f32 + harvest.worth(game, thief, rode, risk),
+            Intention::Leave(leave) => leave.worth(game, thief, rode, risk),
         }
     }
 
@@ -52,15 +53,15 @@ impl Plan {
     pub(super) fn worth_in_prison(&self, game: &TjuvOchPolis, seat: Seat) -> f32 {
         let thief = game.thief(seat);
         match self {
-            Plan::Stay(harvest) => thief.hidden_sum() as f32 + harvest.worth_in_prison(game, thief),
-            Plan::Leave(leave) => leave.worth_in_prison(thief),
+            Intention::Stay(harvest) => thief.hidden_sum() as f32 + harvest.worth_in_prison(game, thief),
+            Intention::Leave(leave) => leave.worth_in_prison(thief),
         }
     }
 
     pub(super) fn worth_of_start(&self, den: Place) -> f32 {
         match self {
-            Plan::Stay(harvest) => harvest.worth_of_start(den),
-            Plan::Leave(_) => 0.0,
+            Intention::Stay(harvest) => harvest.worth_of_start(den),
+            Intention::Leave(_) => 0.0,
         }
     }
 }
