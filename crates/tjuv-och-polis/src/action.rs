@@ -7,31 +7,69 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// [tp.setup.dens] A thief: where to start.
-    ChooseDen { den: Place },
+    ChooseDen {
+        /// Which den.
+        den: Place,
+    },
     /// [tp.setup.police] The police: where the next policeman starts.
-    PlaceMan { at: Place },
+    PlaceMan {
+        /// Which square.
+        at: Place,
+    },
     /// [tp.setup.car] The police: where the car starts, and which way it looks.
-    PlaceCar { head: Place, behind: Place },
+    PlaceCar {
+        /// Where the car's head stands.
+        head: Place,
+        /// The other square it covers.
+        behind: Place,
+    },
     /// [tp.police.turn] [tp.thief.turn] Throw the die.
     Throw,
     /// [tp.thief.turn] A thief walks as far as the die shows.
-    Walk { to: Place },
+    Walk {
+        /// Where the piece ends.
+        to: Place,
+    },
     /// [tp.tram.ride] A thief takes the tram instead of throwing.
-    Ride { to: Place },
+    Ride {
+        /// The stop to get off at.
+        to: Place,
+    },
     /// [tp.police.turn] A policeman walks as far as the die shows.
-    March { man: u8, to: Place },
+    March {
+        /// Which policeman.
+        man: u8,
+        /// Where the piece ends.
+        to: Place,
+    },
     /// [tp.car.double] The car drives twice as far as the die shows.
-    Drive { head: Place, behind: Place },
+    Drive {
+        /// Where the car's head ends.
+        head: Place,
+        /// The other square it covers.
+        behind: Place,
+    },
     /// [tp.tram.police] A policeman takes the tram instead of the throw.
-    SendByTram { man: u8, to: Place },
+    SendByTram {
+        /// Which policeman.
+        man: u8,
+        /// The stop to get off at.
+        to: Place,
+    },
     /// [tp.den.hide] Hide everything carried.
     HideAll,
     /// [tp.den.hide] Hide so much, and keep the rest.
-    HidePart { amount: u32 },
+    HidePart {
+        /// How much.
+        amount: u32,
+    },
     /// [tp.den.hide] Fetch everything hidden here.
     FetchAll,
     /// [tp.den.hide] Fetch so much, and leave the rest.
-    FetchPart { amount: u32 },
+    FetchPart {
+        /// How much.
+        amount: u32,
+    },
     /// [tp.den.hide.when] On arrival in a den: leave the money as it is.
     LeaveMoney,
     /// [tp.prison.escape] A prisoner throws for a six.
@@ -39,13 +77,27 @@ pub enum Action {
     /// [tp.prison.escape] A prisoner sits the turn out.
     SitOut,
     /// [tp.arrest.nearest] The police: which of equally near pieces makes the arrest.
-    Take { by: Piece },
+    Take {
+        /// Which piece.
+        by: Piece,
+    },
     /// [tp.arrest.to-house] The police: on which square of the police house the prisoner sits.
-    PutInCell { at: Place },
+    PutInCell {
+        /// Which square.
+        at: Place,
+    },
     /// [tp.arrest.to-house] The police: on which square the guarding policeman stands.
-    PostGuard { at: Place },
+    PostGuard {
+        /// Which square.
+        at: Place,
+    },
     /// [tp.arrest.car] The police: put the car outside the gate.
-    CarHome { head: Place, behind: Place },
+    CarHome {
+        /// Where the car's head stands then.
+        head: Place,
+        /// The other square it covers.
+        behind: Place,
+    },
     /// [tp.arrest.car] The police: leave the car where it is.
     CarStays,
 }

@@ -30,6 +30,7 @@ pub struct Simple {
 }
 
 impl Simple {
+    /// A player in a match that begins as `start`.
     pub fn new(start: TjuvOchPolis) -> Simple {
         Simple { start }
     }

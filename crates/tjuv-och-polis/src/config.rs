@@ -18,8 +18,10 @@ pub const ROUNDS_MAX: u16 = 1_000;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChaseConfig"))]
 #[serde(deny_unknown_fields)]
 pub struct Config {
+    /// Which city is played in.
     #[serde(default)]
     pub map: Map,
+    /// Everything else.
     pub options: Options,
 }
 
@@ -63,6 +65,7 @@ pub struct Options {
     /// [tp.setup.players] Who is the police. None: the highest throw decides.
     #[serde(default)]
     pub police: Option<Seat>,
+    /// Which of the printed rulebooks is played by.
     #[serde(default)]
     pub edition: Edition,
     /// [tp.arrest.guard] A policeman who guards a prisoner stays with him.
@@ -87,8 +90,10 @@ pub struct Options {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
+    /// The older one.
     #[default]
     Klassisk,
+    /// The newer one.
     Ny,
 }
 

@@ -7,6 +7,7 @@ use crate::{
 use tabletop::Seat;
 
 impl TjuvOchPolis {
+    /// Says what is broken, if anything is.
     pub fn invariants(&self) -> Result<(), String> {
         self.money_is_kept()?;
         if self.round > 0 {

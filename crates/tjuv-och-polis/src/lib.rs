@@ -1,6 +1,12 @@
-//! Tjuv och Polis, a chase through a 1940s city for two to six players.
+//! Tjuv och Polis, a chase through a 1940s city for two to six players: rules, views, and bots.
+//!
+//! [`TjuvOchPolis`] is a position; it is made from a [`Config`] and changed by [`Action`]s alone. The board is a city, which is
+//! data: the crate `city` reads it from a map file and knows every way through its streets, and the crate `poster` draws it.
+//! What is left here are the rules, one file of `rules/` for each chapter, which know squares only by their kind.
 //!
 //! The clauses in brackets, such as `[tp.rob]`, are those of `rulebook/`.
+
+#![deny(missing_docs)]
 
 mod action;
 mod board;

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
+    /// A policeman.
     Man(u8),
+    /// The radio car.
     Car,
 }
 

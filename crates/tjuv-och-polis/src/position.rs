@@ -90,13 +90,15 @@ pub(crate) struct Thief {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Fate {
+    /// In the streets or in a den.
     Free,
     /// On an escape square with a ticket, until the police have thrown.
     Leaving,
     /// Arrested, and on the way to the police house.
     Taken,
-    /// In prison for so many more turns.
+    /// In prison.
     Prison {
+        /// For so many more turns.
         turns: u8,
     },
     /// Out of the city, with what was carried.
@@ -116,6 +118,7 @@ pub enum Stage {
     ChooseDen,
     /// The police place the next policeman.
     PlaceMan,
+    /// The police place the car.
     PlaceCar,
     /// The seat whose turn it is throws, rides, moves money, or tries to escape from prison.
     Turn,
@@ -142,6 +145,7 @@ pub enum Stage {
     Sentence,
     /// Nature: everybody's money is counted.
     Count,
+    /// Nothing more: the game is over.
     Over,
 }
 

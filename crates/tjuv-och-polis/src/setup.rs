@@ -11,43 +11,73 @@ use tabletop::{Game, Seat, SeatSet};
 /// Everything about a position, in the open.
 #[derive(Clone, Debug)]
 pub struct Setup {
+    /// What it waits for.
     pub stage: Stage,
+    /// Which seat is the police.
     pub police: Seat,
+    /// Whose turn it is.
     pub turn: Seat,
+    /// Counted from one; zero while the pieces are placed.
     pub round: u16,
+    /// How far the piece moves; zero if nothing has been thrown.
     pub die: u8,
+    /// Money has been moved in the den at the start of this turn.
     pub moved_money: bool,
+    /// What each seat threw for being the police.
     pub lots: Vec<u8>,
+    /// Who still throws for it.
     pub contending: SeatSet,
+    /// The policemen, by number.
     pub men: Vec<SetupMan>,
+    /// None until it is placed.
     pub car: Option<Car>,
+    /// For how many turns of the police the car has stood in front of an escape square.
     pub car_stays: u8,
+    /// The piece the police moved in this turn of theirs.
     pub moved: Option<Piece>,
+    /// What the police have.
     pub police_money: u32,
+    /// What is in the travel agency's till.
     pub till: u32,
+    /// The thieves, in any order.
     pub thieves: Vec<SetupThief>,
+    /// Arrests to be carried out: whom, why, and who may make it.
     pub arrests: Vec<(Seat, Cause, Vec<Piece>)>,
+    /// The arrest being carried out, and who makes it, once that is settled.
     pub captive: Option<(Seat, Option<Piece>)>,
 }
 
+/// A policeman of a [`Setup`].
 #[derive(Clone, Debug)]
 pub struct SetupMan {
+    /// None before he is placed, and after he has left the game.
     pub at: Option<Place>,
     /// Out of the game.
     pub out: bool,
+    /// How he came to where he stands.
     pub came: Came,
+    /// The prisoners he guards.
     pub guards: SeatSet,
+    /// For how many turns of the police he has stood on a guarded square.
     pub stays: u8,
 }
 
+/// A thief of a [`Setup`].
 #[derive(Clone, Debug)]
 pub struct SetupThief {
+    /// Whose piece it is.
     pub seat: Seat,
+    /// None off the board.
     pub at: Option<Place>,
+    /// How the thief fares.
     pub fate: Fate,
+    /// Whether the police may arrest the thief.
     pub wanted: bool,
+    /// How often the thief has been arrested.
     pub arrests: u8,
+    /// How the thief came to where it stands.
     pub came: Came,
+    /// What the thief has along.
     pub carried: u32,
     /// By den.
     pub hidden: Vec<(Place, u32)>,

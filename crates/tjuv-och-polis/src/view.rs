@@ -13,7 +13,9 @@ const GUESSES: NonZeroU32 = NonZeroU32::new(20).unwrap();
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChaseView"))]
 pub struct View {
+    /// What the table agreed on beside the map.
     pub options: Options,
+    /// What the game waits for.
     pub stage: Stage,
     /// Which seat is the police; none while they throw for it.
     pub police: Option<Seat>,
@@ -29,6 +31,7 @@ pub struct View {
     pub lots: Vec<u8>,
     /// Who still throws for it.
     pub contending: Vec<Seat>,
+    /// The policemen, by number.
     pub men: Vec<ManView>,
     /// None until it is placed.
     pub car: Option<Car>,
@@ -36,6 +39,7 @@ pub struct View {
     pub car_stays: u8,
     /// The piece the police moved in this turn of theirs.
     pub moved: Option<Piece>,
+    /// What the police have.
     pub police_money: u32,
     /// What is in the travel agency's till.
     pub till: u32,
@@ -49,6 +53,7 @@ pub struct View {
     pub help: Option<Help>,
 }
 
+/// A policeman, as everybody sees him.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ManView {
@@ -56,6 +61,7 @@ pub struct ManView {
     pub at: Option<Place>,
     /// He stands in the police house to the end, and takes no part.
     pub out: bool,
+    /// How he came to where he stands.
     pub came: Came,
     /// The prisoners he guards.
     pub guards: Vec<Seat>,
@@ -63,15 +69,23 @@ pub struct ManView {
     pub stays: u8,
 }
 
+/// A thief, as a viewer sees it.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ThiefView {
+    /// Whose piece it is.
     pub seat: Seat,
+    /// None off the board.
     pub at: Option<Place>,
+    /// How the thief fares.
     pub fate: Fate,
+    /// Whether the police may arrest the thief.
     pub wanted: bool,
+    /// How often the thief has been arrested.
     pub arrests: u8,
+    /// How the thief came to where it stands.
     pub came: Came,
+    /// What the thief has along.
     pub carried: Money,
     /// By den, only those where there is something.
     pub hidden: Vec<HiddenView>,
@@ -83,28 +97,37 @@ pub struct ThiefView {
 pub struct Money {
     /// Always true of one who has paid a fare: what was left after it is not shown.
     pub any: bool,
+    /// How much, if the viewer may know.
     pub sum: Hidden<u32>,
 }
 
+/// Money in a den.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HiddenView {
+    /// In which den.
     pub den: Place,
+    /// How much, if the viewer may know.
     pub sum: Hidden<u32>,
 }
 
+/// An arrest that is due.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ArrestView {
+    /// Who is to be arrested.
     pub thief: Seat,
+    /// Why.
     pub cause: Cause,
     /// Who may make it.
     pub by: Vec<Piece>,
 }
 
+/// The arrest that is being carried out.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CaptiveView {
+    /// Who is being arrested.
     pub thief: Seat,
     /// None until it is settled who makes the arrest.
     pub by: Option<Piece>,
@@ -121,17 +144,23 @@ pub struct Help {
     pub ends: Vec<EndDanger>,
 }
 
+/// How likely a thief is reached.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Danger {
+    /// Which thief.
     pub thief: Seat,
+    /// In how many of six throws.
     pub sixths: u8,
 }
 
+/// How likely a thief would be reached on a square.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EndDanger {
+    /// Which square.
     pub to: Place,
+    /// In how many of six throws.
     pub sixths: u8,
 }
 

@@ -16,6 +16,7 @@ pub struct Beginner {
 }
 
 impl Beginner {
+    /// A player in a match that begins as `start`, mistaken as `luck` has it.
     pub fn new(start: TjuvOchPolis, luck: QuickDice) -> Beginner {
         Beginner { start, luck }
     }
