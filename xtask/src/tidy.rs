@@ -8,6 +8,9 @@ const LINES_MAX: usize = 600;
 /// What a game crate may stand on: plain data, and types for the page.
 const GAME_MAY_USE: [&str; 4] = ["arrayvec", "serde", "tabletop", "ts-rs"];
 
+/// The board of the chase: its city, and the picture that its `Board` carries. They are as pure as a game.
+const BOARDS: [&str; 2] = ["city", "poster"];
+
 /// A game touches no outside world, asks for no time, and has nothing whose order differs from run to run.
 const NOT_IN_GAMES: [&str; 10] = [
     "std::env",
@@ -53,12 +56,14 @@ fn dependencies(tree: &Tree, games: &[String]) -> Vec<String> {
         let ours = |dependency: &str| tree.get(&format!("crates/{dependency}/Cargo.toml")).is_some();
         for dependency in dependencies {
             let allowed = match name {
-                _ if is_game => GAME_MAY_USE.contains(&dependency),
+                _ if is_game => GAME_MAY_USE.contains(&dependency) || BOARDS.contains(&dependency),
+                "city" => GAME_MAY_USE.contains(&dependency) && !ours(dependency),
+                "poster" => dependency == "city",
                 "tabletop" => !ours(dependency),
                 "bots" => dependency == "tabletop",
                 "protocol" => dependency == "tabletop" || !ours(dependency),
                 "lab" => !["cli", "protocol", "server"].contains(&dependency),
-                "server" => games.iter().all(|game| game != dependency),
+                "server" => !BOARDS.contains(&dependency) && games.iter().all(|game| game != dependency),
                 _ => true,
             };
             if !allowed {
@@ -88,8 +93,9 @@ fn dependencies_of(manifest: &str) -> (Vec<&str>, Option<&str>) {
 }
 
 fn pure_games(tree: &Tree, games: &[String]) -> Vec<String> {
-    let sources = games.iter().flat_map(|game| {
-        let folder = format!("crates/{game}/src/");
+    let pure = games.iter().map(String::as_str).chain(BOARDS);
+    let sources = pure.flat_map(|name| {
+        let folder = format!("crates/{name}/src/");
         tree.files().filter(move |(path, _)| path.starts_with(&folder)).collect::<Vec<_>>()
     });
     sources.flat_map(|(path, text)| found(path, text, &NOT_IN_GAMES, "has no place in a game")).collect()
@@ -181,15 +187,16 @@ mod tests {
 
     #[test]
     fn the_arrows_point_one_way() {
-        let none = "[dependencies]\n";
         let files = [
             ("crates/bots/Cargo.toml", "[dependencies]\ntabletop.workspace = true\nserde = \"1\"\n"),
             ("crates/catalog/Cargo.toml", "[dependencies]\nknock.workspace = true\n"),
-            ("crates/knock/Cargo.toml", none),
+            ("crates/city/Cargo.toml", "[dependencies]\nserde = \"1\"\ntabletop.workspace = true\n"),
+            ("crates/knock/Cargo.toml", "[dependencies]\ncity.workspace = true\nposter.workspace = true\n"),
+            ("crates/poster/Cargo.toml", "[dependencies]\ncity.workspace = true\nserde = \"1\"\n"),
             ("crates/protocol/Cargo.toml", "[dependencies]\nserde = \"1\"\nknock.workspace = true\n"),
             (
                 "crates/server/Cargo.toml",
-                "[dependencies]\ncatalog.workspace = true\nknock.workspace = true\n",
+                "[dependencies]\ncatalog.workspace = true\ncity.workspace = true\nknock.workspace = true\n",
             ),
             ("crates/tabletop/Cargo.toml", "[dependencies]\nserde = \"1\"\nbots.workspace = true\n"),
         ];
@@ -197,7 +204,10 @@ mod tests {
             check(&files),
             [
                 "crates/bots/Cargo.toml: bots must not depend on serde",
+                "crates/city/Cargo.toml: city must not depend on tabletop",
+                "crates/poster/Cargo.toml: poster must not depend on serde",
                 "crates/protocol/Cargo.toml: protocol must not depend on knock",
+                "crates/server/Cargo.toml: server must not depend on city",
                 "crates/server/Cargo.toml: server must not depend on knock",
                 "crates/tabletop/Cargo.toml: tabletop must not depend on bots",
             ]
@@ -219,11 +229,13 @@ mod tests {
         assert_eq!(
             check(&[
                 ("crates/knock/src/play.rs", source),
+                ("crates/poster/src/lib.rs", "use std::fs;"),
                 ("crates/server/src/clock.rs", "use std::time::Instant;")
             ]),
             [
                 "crates/knock/src/play.rs:1: `std::time` has no place in a game",
-                "crates/knock/src/play.rs:4: `println!` has no place in a game"
+                "crates/knock/src/play.rs:4: `println!` has no place in a game",
+                "crates/poster/src/lib.rs:1: `std::fs` has no place in a game"
             ]
         );
     }
