@@ -18,6 +18,7 @@ mod help;
 mod history;
 mod moving;
 mod police;
+mod printings;
 mod prison;
 mod reference;
 mod robbery;
