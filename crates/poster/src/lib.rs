@@ -1,8 +1,24 @@
-//! The picture of a city, as SVG: a poster of the 1940s seen from above, made from its plan. The page puts it under
-//! the pieces, and `spelbord map draw` makes a file of it.
+//! The picture of a city, as SVG: a poster of the 1940s seen from above, made from its plan.
+//!
+//! [`inner`] is what the page lays under the pieces; [`standalone`] is a file of its own, which `spelbord map draw` writes. Both are
+//! drawn layer by layer, from the water to the tram stops, each layer in a module of its own that asks `cells` what lies
+//! where and writes its shapes to a sheet of `svg`. The same plan always gives the same picture: what looks like chance, a
+//! tree here and a dormer there, follows from the cell it stands in.
+//!
+//! ```
+//! let text = city::shipped("smastad").expect("a map of ours");
+//! let plan = city::read_map(text).expect("ours are in order");
+//! let file = poster::standalone(&plan);
+//! assert!(file.starts_with("<svg") && file.contains("<title>Lingonköping</title>"));
+//! assert!(file.contains(&poster::inner(&plan)));
+//! ```
 //!
 //! The colours are not here: every shape has a class, `city-…`, and two stylesheets give the classes their inks, one
 //! of the page by day and night, one in the file for the day.
+//!
+//! Names are written by strangers, so everything that comes from a map is escaped.
+
+#![deny(missing_docs)]
 
 mod airfield;
 mod blocks;

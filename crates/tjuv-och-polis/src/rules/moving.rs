@@ -134,7 +134,7 @@ impl TjuvOchPolis {
     /// [tp.arrest.guard] [tp.prison.fourth] Whether a policeman is on the board, in the game and free to move.
     #[inline]
     pub(crate) fn is_mobile(&self, man: &Man) -> bool {
-        man.at != Place::NOWHERE && !man.out && !(self.options.guard && !man.guards.is_empty())
+        man.at != Place::NOWHERE && !man.out && (!self.options.guard || man.guards.is_empty())
     }
 
     /// The squares a police piece stands on.

@@ -81,7 +81,7 @@ fn the_danger_is_what_the_menus_of_the_police_hold() {
     let city = City::shipped(SHIPPED[1], *TjuvOchPolis::RULES.end()).unwrap();
     let mut told = [0; 7];
     for number in 0..GAMES {
-        walk(&config, number.into(), |game: &TjuvOchPolis, _| {
+        walk(&config, number, |game: &TjuvOchPolis, _| {
             let view = game.view(Viewer::Table);
             let (Some(police), Some(help)) = (view.police, &view.help) else { return };
             if view.stage != Stage::Turn || view.turn != Some(police) {

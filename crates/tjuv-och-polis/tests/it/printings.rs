@@ -41,17 +41,3 @@ fn a_match_in_the_first_storhamn_still_holds() {
     let by_the_next = Replay { rules: 2, ..replay };
     assert!(verify::<TjuvOchPolis>(&by_the_next).is_err(), "in the tuned city it would have gone otherwise");
 }
-
-#[test]
-fn temporary() {
-    let mut n = 0;
-    for f in ["storstad", "smastad", "monster", "ny"] {
-        let text = std::fs::read_to_string(format!("/tmp/t/v1/r-{f}.jsonl")).unwrap();
-        for line in text.lines() {
-            let replay: Replay = serde_json::from_str(line).unwrap();
-            verify::<TjuvOchPolis>(&replay).unwrap_or_else(|e| panic!("{f} {e:?}"));
-            n += 1;
-        }
-    }
-    assert_eq!(n, 20);
-}
