@@ -24,6 +24,7 @@ mod picture;
 mod police;
 mod prison;
 mod reference;
+mod refusals;
 mod robbery;
 mod script;
 mod script_position;

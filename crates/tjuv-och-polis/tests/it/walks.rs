@@ -20,7 +20,7 @@ fn board(map: &str) -> Board {
 }
 
 /// Everything that can be written as an action in this city, and a little that cannot be done in any.
-fn attempts(board: &Board) -> Vec<Action> {
+pub(crate) fn attempts(board: &Board) -> Vec<Action> {
     let places: Vec<Place> = board.plan.places().chain([Place(u16::MAX), Place(5_000)]).collect();
     let mut all = vec![
         Action::Throw,
