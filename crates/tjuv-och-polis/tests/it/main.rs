@@ -6,6 +6,7 @@ mod arrest;
 mod board;
 mod bot;
 mod bounty;
+mod by_version;
 mod car;
 mod chronicle;
 mod custody;
