@@ -21,6 +21,7 @@ mod map_faults;
 mod map_fuzz;
 mod maps;
 mod moving;
+mod out_of_game;
 mod picture;
 mod police;
 mod prison;
