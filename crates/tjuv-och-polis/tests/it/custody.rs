@@ -216,42 +216,6 @@ fn ny_the_police_choose_as_well() {
     );
 }
 
-/// [tp.arrest.car] [tp.prison.fourth] After a fourth arrest as well: the car is not out of the game.
-#[test]
-fn the_car_goes_home_after_a_fourth_arrest() {
-    check(
-        "
-        options long
-        thief 1 k7 wanted arrests 3 carries 1000 hidden west-den 8000
-        thief 2 west-den
-        ---
-        0 throw 2
-        0 drive k7/j7
-        0 put_in_cell d5
-        0 car_home f7/g7
-        nature
-        look
-        ",
-        expect![[r#"
-            0 throw 2
-            0 drive k7/j7
-              [tp.car.double] {"on":"drove","path":["g7","h7","i7","j7","k7"]}
-              [tp.arrest.land] {"on":"arrested","thief":1,"by":"car","cause":"landed","at":"k7","times":4}
-            0 put_in_cell d5
-              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
-            0 car_home f7/g7
-              [tp.arrest.car] {"on":"car_home","head":"f7","behind":"g7"}
-            nature
-              [tp.prison.fourth] {"on":"out_of_game","thief":1,"man":null,"lost":1000,"bounty":1000,"hidden":8000}
-            look
-              police 1000, till 0, car f7/g7
-              thief 1 d5 {"is":"out"} wanted, arrests 4, carries 0
-              thief 2 west-den {"is":"free"} not wanted, arrests 0, carries 0
-            2 may: throw
-        "#]],
-    );
-}
-
 /// [tp.arrest.guard] While his thief serves he may not be moved.
 #[test]
 fn a_guard_is_bound() {
@@ -461,61 +425,6 @@ fn the_car_may_go_home_though_a_policeman_takes_the_next() {
               thief 1 d5 {"is":"prison","turns":2} wanted, arrests 1, carries 0
               thief 2 d6 {"is":"prison","turns":5} wanted, arrests 1, carries 0
               thief 3 west-den {"is":"free"} not wanted, arrests 0, carries 0
-            1 may: try_escape, sit_out
-        "#]],
-    );
-}
-
-/// [tp.prison.fourth] [tp.arrest.to-house] Those out of the game take up a square each, and share when all are taken.
-#[test]
-fn a_police_house_full_of_those_out_of_the_game() {
-    check(
-        "
-        options long
-        man 0 d5 guards 1
-        man 1 e5 guards 2
-        man 2 f5 guards 3
-        man 3 g5 out
-        man 4 h5
-        man 5 p5
-        thief 1 d6 prison 3 arrests 1
-        thief 2 e6 prison 3 arrests 1
-        thief 3 f6 prison 3 arrests 1
-        thief 4 g6 out arrests 4
-        thief 5 p8 wanted arrests 3
-        car b11/c11
-        ---
-        0 throw 3
-        0 march 5 p8
-        0 put_in_cell g5
-        0 put_in_cell h6
-        0 post_guard c4
-        0 post_guard g6
-        nature
-        look
-        ",
-        expect![[r#"
-            0 throw 3
-            0 march 5 p8
-              [tp.police.turn] {"on":"marched","man":5,"path":["p5","p6","p7","p8"]}
-              [tp.arrest.land] {"on":"arrested","thief":5,"by":{"man":5},"cause":"landed","at":"p8","times":4}
-            0 put_in_cell g5
-              no [tp.move.one-piece] {"code":"taken","at":"g5","tram":false}
-            0 put_in_cell h6
-              [tp.arrest.to-house] {"on":"put_in_cell","thief":5,"at":"h6"}
-            0 post_guard c4
-              no [tp.arrest.to-house] {"code":"not_in_house","at":"c4","setup":false}
-            0 post_guard g6
-              [tp.arrest.to-house] {"on":"guard_posted","man":5,"at":"g6"}
-            nature
-              [tp.prison.fourth] {"on":"out_of_game","thief":5,"man":5,"lost":0,"bounty":0,"hidden":0}
-            look
-              police 0, till 0, car b11/c11, man 0 d5 guards 1, man 1 e5 guards 2, man 2 f5 guards 3, man 3 g5 out, man 4 h5, man 5 g6 out
-              thief 1 d6 {"is":"prison","turns":3} not wanted, arrests 1, carries 0
-              thief 2 e6 {"is":"prison","turns":3} not wanted, arrests 1, carries 0
-              thief 3 f6 {"is":"prison","turns":3} not wanted, arrests 1, carries 0
-              thief 4 g6 {"is":"out"} not wanted, arrests 4, carries 0
-              thief 5 h6 {"is":"out"} wanted, arrests 4, carries 0
             1 may: try_escape, sit_out
         "#]],
     );

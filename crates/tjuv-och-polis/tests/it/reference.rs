@@ -8,7 +8,7 @@ use tjuv_och_polis::{
 };
 
 pub(crate) struct Reference {
-    plan: Plan,
+    pub(crate) plan: Plan,
 }
 
 /// A square after squares, the starting square first.
@@ -35,11 +35,11 @@ impl Reference {
         }
     }
 
-    fn kind(&self, place: Place) -> Kind {
+    pub(crate) fn kind(&self, place: Place) -> Kind {
         self.plan.square(place).kind
     }
 
-    fn is_stop(&self, place: Place) -> bool {
+    pub(crate) fn is_stop(&self, place: Place) -> bool {
         !self.plan.square(place).lines.is_empty()
     }
 
@@ -48,7 +48,7 @@ impl Reference {
             let thief = view.thieves.iter().find(|thief| Some(thief.seat) == view.turn).unwrap();
             return self.thief_moves(view, thief);
         }
-        let due = pieces(view).filter(|&piece| self.must_move_on(view, piece));
+        let due = self.due(view).into_iter();
         let due: HashSet<Action> = due.flat_map(|piece| self.piece_moves(view, piece)).collect();
         // [tp.guard.count] Only if none of those that must be moved can be, all may.
         if due.is_empty() {
@@ -56,6 +56,11 @@ impl Reference {
         } else {
             due
         }
+    }
+
+    /// [tp.guard.count] The pieces that must be moved on.
+    pub(crate) fn due(&self, view: &View) -> Vec<Piece> {
+        pieces(view).filter(|&piece| self.must_move_on(view, piece)).collect()
     }
 
     fn must_move_on(&self, view: &View, piece: Piece) -> bool {
@@ -66,7 +71,7 @@ impl Reference {
     }
 
     /// [tp.move.exact] [tp.move.once] [tp.thief.pass.police] [tp.den.enter] [tp.flee.exact]
-    fn thief_moves(&self, view: &View, thief: &ThiefView) -> HashSet<Action> {
+    pub(crate) fn thief_moves(&self, view: &View, thief: &ThiefView) -> HashSet<Action> {
         let start = thief.at.unwrap();
         let die = usize::from(view.die.unwrap());
         let (police, bars) = (police_squares(view), bars(view));
@@ -103,7 +108,7 @@ impl Reference {
             .collect()
     }
 
-    fn piece_moves(&self, view: &View, piece: Piece) -> HashSet<Action> {
+    pub(crate) fn piece_moves(&self, view: &View, piece: Piece) -> HashSet<Action> {
         match piece {
             Piece::Man(man) => self.man_moves(view, man),
             Piece::Car => self.car_moves(view),
@@ -111,7 +116,7 @@ impl Reference {
     }
 
     /// [tp.police.pass] [tp.tram.shield] [tp.police.den] [tp.arrest.guard] [tp.prison.fourth]
-    fn man_moves(&self, view: &View, man: u8) -> HashSet<Action> {
+    pub(crate) fn man_moves(&self, view: &View, man: u8) -> HashSet<Action> {
         let walker = &view.men[usize::from(man)];
         let (Some(start), die) = (walker.at, usize::from(view.die.unwrap())) else { return HashSet::new() };
         if walker.out || view.options.guard && !walker.guards.is_empty() {
@@ -140,7 +145,7 @@ impl Reference {
     }
 
     /// [tp.car.double] [tp.car.forward] [tp.car.two] [tp.car.streets] [tp.car.stuck]
-    fn car_moves(&self, view: &View) -> HashSet<Action> {
+    pub(crate) fn car_moves(&self, view: &View) -> HashSet<Action> {
         let (car, steps) = (view.car.unwrap(), 2 * usize::from(view.die.unwrap()));
         let walks_on = |way: &Way| {
             let here = *way.last().unwrap();

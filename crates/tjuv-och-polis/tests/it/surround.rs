@@ -398,54 +398,6 @@ fn the_car_goes_home_before_a_door() {
     );
 }
 
-/// [tp.arrest.surround.when] [tp.prison.fourth] One policeman takes two, one of them for the fourth time: he is out with
-/// that one, and the other sits without a guard.
-#[test]
-fn two_in_one_ring_and_one_for_the_fourth_time() {
-    check(
-        "
-        man 0 p7
-        man 1 n11
-        thief 1 p9 wanted carries 2000 arrests 3
-        thief 2 alley-post wanted carries 7000
-        thief 3 west-den
-        car b11/c11
-        ---
-        0 throw 3
-        0 march 1 p10
-        0 put_in_cell d5
-        0 post_guard d6
-        nature
-        0 put_in_cell e5
-        die 4
-        look
-        ",
-        expect![[r#"
-            0 throw 3
-            0 march 1 p10
-              [tp.police.turn] {"on":"marched","man":1,"path":["n11","o11","p11","p10"]}
-              [tp.arrest.surround] {"on":"arrested","thief":1,"by":{"man":1},"cause":"surrounded","at":"p9","times":4}
-            0 put_in_cell d5
-              [tp.arrest.to-house] {"on":"put_in_cell","thief":1,"at":"d5"}
-            0 post_guard d6
-              [tp.arrest.to-house] {"on":"guard_posted","man":1,"at":"d6"}
-            nature
-              [tp.prison.fourth] {"on":"out_of_game","thief":1,"man":1,"lost":2000,"bounty":1000,"hidden":0}
-              [tp.arrest.surround] {"on":"arrested","thief":2,"by":{"man":1},"cause":"surrounded","at":"alley-post","times":1}
-            0 put_in_cell e5
-              [tp.arrest.to-house] {"on":"put_in_cell","thief":2,"at":"e5"}
-            die 4
-              [tp.prison.sentence] {"on":"sentenced","thief":2,"turns":4,"lost":7000,"bounty":2000}
-            look
-              police 3000, till 0, car b11/c11, man 0 p7, man 1 d6 out
-              thief 1 d5 {"is":"out"} wanted, arrests 4, carries 0
-              thief 2 e5 {"is":"prison","turns":4} wanted, arrests 1, carries 0
-              thief 3 west-den {"is":"free"} not wanted, arrests 0, carries 0
-            2 may: try_escape, sit_out
-        "#]],
-    );
-}
-
 /// [tp.arrest.surround.meaning] [tp.flee.broke] Without the fare the way to the boat is no way out.
 #[test]
 fn a_ring_is_closed_for_a_thief_without_the_fare() {

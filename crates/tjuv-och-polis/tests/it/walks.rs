@@ -1,6 +1,6 @@
 //! Random play: what holds at every position of every game, on every map.
 
-use crate::reference::Reference;
+use crate::{by_version::ByVersion, reference::Reference};
 use tabletop::{
     Game,
     testing::{Walk, walk},
@@ -9,6 +9,8 @@ use tjuv_och_polis::{Action, Board, Config, Edition, Map, Options, Piece, Place,
 
 /// Games for each number of thieves, map, edition and set of options: 120 times so many in all.
 const GAMES: u32 = 175;
+/// Games by an older version of the rules for each number of thieves, edition and set of options.
+const OLD_GAMES: u32 = 20;
 /// Games on each map in which the reference is asked.
 const REFERENCE_GAMES: u32 = 20;
 /// Refused actions tried at each position.
@@ -20,7 +22,7 @@ fn board(map: &str) -> Board {
 }
 
 /// Everything that can be written as an action in this city, and a little that cannot be done in any.
-fn attempts(board: &Board) -> Vec<Action> {
+pub(crate) fn attempts(board: &Board) -> Vec<Action> {
     let places: Vec<Place> = board.plan.places().chain([Place(u16::MAX), Place(5_000)]).collect();
     let mut all = vec![
         Action::Throw,
@@ -89,6 +91,23 @@ fn holds(seats: u8) {
         for edition in [Edition::Klassisk, Edition::Ny] {
             for options in options(seats, edition) {
                 walk.holds(&Config { map: Map::Shipped(map.to_owned()), options }, 0..GAMES);
+            }
+        }
+    }
+}
+
+/// Matches laid by version 2 of the rules go on by them, and are as sound.
+#[test]
+fn version_2_holds() {
+    for (seats, map) in (2..=6).zip(SHIPPED.into_iter().cycle()) {
+        let walk = Walk::<ByVersion<2>> {
+            invariants: |game| game.0.invariants(),
+            attempts: attempts(&board(map)),
+            tries: TRIES,
+        };
+        for edition in [Edition::Klassisk, Edition::Ny] {
+            for options in options(seats, edition) {
+                walk.holds(&Config { map: Map::Shipped(map.to_owned()), options }, 0..OLD_GAMES);
             }
         }
     }

@@ -102,6 +102,7 @@ function sentence(event: ChaseEvent, names: string[], seat: Seat | null, board: 
       });
     case 'missed_six':
       return t('chase.event.missed_six', {
+        six: event.die === 6,
         face: faceName(event.die),
         left: event.left,
         ...actor(event.thief),

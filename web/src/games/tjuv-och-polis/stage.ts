@@ -46,10 +46,9 @@ export function staged(view: ChaseView, event: ChaseEvent): ChaseView {
         carried: { any: false, sum: 0 },
       }));
     case 'out_of_game': {
-      const left = event.man === null ? view : man(view, event.man, { at: null });
-      return thief(paid(left, event.bounty), event.thief, () => ({
+      const taken = event.man === null ? view : man(view, event.man, { out: true, guards: [] });
+      return thief(paid(taken, event.bounty), event.thief, () => ({
         fate: { is: 'out' },
-        at: null,
         carried: { any: false, sum: 0 },
         hidden: [],
       }));

@@ -54,7 +54,8 @@ function sentence(why: ChaseRefusal, names: string[], seat: Seat | null, board: 
     case 'no_way':
       return t('chase.refusal.no_way', { place: place(why.to), steps: why.steps, flight: why.flight });
     case 'no_such_man':
-      return t('chase.refusal.no_such_man', { man: why.man + 1 });
+    case 'out_of_game':
+      return t(`chase.refusal.${why.code}`, { man: why.man + 1 });
     case 'guards':
       return t('chase.refusal.guards', {
         man: why.man + 1,

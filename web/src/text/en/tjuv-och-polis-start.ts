@@ -16,9 +16,9 @@ export const chaseStart: Record<keyof typeof swedish, string> = {
   'chase.options.edition.klassisk': 'Classic',
   'chase.options.edition.ny': 'New',
   'chase.options.edition.klassisk.explained':
-    'A thief at a tram stop can be arrested, and the radio car may go home to the gate after an arrest.',
+    'A thief at a tram stop can be arrested, if the police come exactly there.',
   'chase.options.edition.ny.explained':
-    'A thief at a tram stop is safe, and the radio car stays where it made the arrest.',
+    'A thief at a tram stop is safe, and the police may not stop on the square.',
   'chase.options.guard': 'A guard in the police house',
   'chase.options.guard.explained':
     'The policeman who made the arrest stays on guard for as long as the thief sits.',

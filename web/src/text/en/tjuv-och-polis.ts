@@ -56,15 +56,15 @@ export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'chase.event.arrested':
     '{cause, select, door {The door is blocked! } surrounded {Surrounded! } wire {The telegraph sounds the alarm! } last_chance {The alarm is in time! } other {}}{by} arrests {whom} {where}.',
   'chase.event.put_in_cell': '{you, select, true {You are} other {{who} is}} taken to the police house.',
-  'chase.event.guard_posted': 'Policeman {man} stands guard in the police house.',
+  'chase.event.guard_posted': 'Policeman {man} comes along to the police house.',
   'chase.event.car_home': 'The radio car drives home to the gate.',
   'chase.event.car_stayed': 'The radio car stays where it is.',
   'chase.event.sentenced':
     '{you, select, true {You get} other {{who} gets}} {turns, plural, one {one turn} other {# turns}}{lost, plural, =0 {} other { and {you, select, true {lose} other {loses}} {loot}. The police get {bounty}}}.',
   'chase.event.out_of_game':
-    'The fourth time! {you, select, true {You are} other {{who} is}} out of the game{lost, plural, =0 {} other {. The police get {bounty}}}{hidden, plural, =0 {} other {, and what was hidden goes back to the bank}}.',
+    'The fourth time! {you, select, true {You are} other {{who} is}} out of the game, in the police house to the end{lost, plural, =0 {} other {. The police get {bounty}}}{hidden, plural, =0 {} other {, and what was hidden goes back to the bank}}.',
   'chase.event.missed_six':
-    '{you, select, true {You throw} other {{who} throws}} a {face}, no six. {left, plural, =0 {The sentence is served.} one {One turn left.} other {# turns left.}}',
+    '{you, select, true {You throw} other {{who} throws}} a {face}, {six, select, true {but there is not a step to take} other {no six}}. {left, plural, =0 {The sentence is served.} one {One turn left.} other {# turns left.}}',
   'chase.event.sat_out':
     '{you, select, true {You sit} other {{who} sits}} a turn out. {left, plural, =0 {The sentence is served.} one {One turn left.} other {# turns left.}}',
   'chase.event.escaped':
@@ -100,6 +100,7 @@ export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'chase.refusal.not_in_house': '{place} is not part of the police house.',
   'chase.refusal.not_at_gate': 'One end of the car must stand in front of the gate, at {place}.',
   'chase.refusal.no_such_man': 'Policeman {man} is not in the game.',
+  'chase.refusal.out_of_game': 'Policeman {man} is out of the game, and stays in the police house.',
   'chase.refusal.guards': 'Policeman {man} guards {prisoner} and may not leave.',
   'chase.refusal.must_move_on':
     '{piece} has stood for two throws {escape, select, true {before an escape square} other {in the telegraph station}} and must move on first.',

@@ -16,9 +16,9 @@ export const chaseStart = {
   'chase.options.edition.klassisk': 'Klassisk',
   'chase.options.edition.ny': 'Ny',
   'chase.options.edition.klassisk.explained':
-    'En tjuv på en hållplats kan häktas, och radiobilen får åka hem till porten efter en häktning.',
+    'En tjuv på en hållplats kan häktas, om någon från polisen kommer exakt dit.',
   'chase.options.edition.ny.explained':
-    'På en hållplats är tjuven fredad, och radiobilen står kvar där den gjorde häktningen.',
+    'På en hållplats är tjuven fredad, och polisen får inte stanna på rutan.',
   'chase.options.guard': 'Vakt i polishuset',
   'chase.options.guard.explained':
     'Polismannen som gjorde häktningen stannar och vaktar, så länge tjuven sitter.',

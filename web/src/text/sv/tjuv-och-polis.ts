@@ -52,15 +52,15 @@ export const tjuvOchPolis = {
   'chase.event.arrested':
     '{cause, select, door {Dörren är spärrad! } surrounded {Omringad! } wire {Telegrafen slår larm! } last_chance {Larmet hinner fram! } other {}}{by} griper {whom} {where}.',
   'chase.event.put_in_cell': '{you, select, true {Du förs} other {{who} förs}} till polishuset.',
-  'chase.event.guard_posted': 'Polisman {man} vaktar i polishuset.',
+  'chase.event.guard_posted': 'Polisman {man} följer med till polishuset.',
   'chase.event.car_home': 'Radiobilen kör hem till porten.',
   'chase.event.car_stayed': 'Radiobilen står kvar.',
   'chase.event.sentenced':
     '{you, select, true {Du döms} other {{who} döms}} till {turns, plural, one {en tur} other {# turer}}{lost, plural, =0 {} other { och blir av med {loot}. Polisen får {bounty}}}.',
   'chase.event.out_of_game':
-    'Fjärde gången! {you, select, true {Du är} other {{who} är}} ute ur spelet{lost, plural, =0 {} other {. Polisen får {bounty}}}{hidden, plural, =0 {} other {, och det gömda går tillbaka till kassan}}.',
+    'Fjärde gången! {you, select, true {Du är} other {{who} är}} ute ur spelet och sitter i polishuset till slutet{lost, plural, =0 {} other {. Polisen får {bounty}}}{hidden, plural, =0 {} other {, och det gömda går tillbaka till kassan}}.',
   'chase.event.missed_six':
-    '{you, select, true {Du slår} other {{who} slår}} en {face}, ingen sexa. {left, plural, =0 {Straffet är slut.} one {En tur kvar.} other {# turer kvar.}}',
+    '{you, select, true {Du slår} other {{who} slår}} en {face}, {six, select, true {men det går inte att ta ett enda steg} other {ingen sexa}}. {left, plural, =0 {Straffet är slut.} one {En tur kvar.} other {# turer kvar.}}',
   'chase.event.sat_out':
     '{you, select, true {Du sitter} other {{who} sitter}} av en tur. {left, plural, =0 {Straffet är slut.} one {En tur kvar.} other {# turer kvar.}}',
   'chase.event.escaped': 'En sexa! {you, select, true {Du rymmer} other {{who} rymmer}} ur polishuset.',
@@ -95,6 +95,7 @@ export const tjuvOchPolis = {
   'chase.refusal.not_in_house': '{place} hör inte till polishuset.',
   'chase.refusal.not_at_gate': 'Bilen ska stå med ena änden framför porten, vid {place}.',
   'chase.refusal.no_such_man': 'Polisman {man} är inte med i spelet.',
+  'chase.refusal.out_of_game': 'Polisman {man} är ute ur spelet och blir kvar i polishuset.',
   'chase.refusal.guards': 'Polisman {man} vaktar {prisoner} och får inte gå.',
   'chase.refusal.must_move_on':
     '{piece} har stått två kast {escape, select, true {vid en flyktruta} other {på telegrafen}} och måste iväg först.',
