@@ -9,7 +9,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use std::{num::NonZeroU32, ops::RangeInclusive};
-use tabletop::{BySeat, Draw, Game, Imagine, Next, SEATS_MAX, Seat, SeatSet, Sink, Viewer};
+use tabletop::{BySeat, Caused, Draw, Game, Imagine, Next, RuleId, SEATS_MAX, Seat, SeatSet, Sink, Viewer};
 
 /// Two dice.
 const THROWS: u32 = 36;
@@ -251,6 +251,13 @@ impl Game for Monopol {
 
     fn mask(event: &Event, _: Viewer) -> Event {
         event.clone()
+    }
+
+    fn cause(&self, event: &Event) -> RuleId {
+        match event {
+            Event::GameOver { .. } if !self.cites_the_shared_end() => RuleId("mo.end"),
+            _ => event.rule(),
+        }
     }
 }
 

@@ -49,6 +49,12 @@ impl Monopol {
         self.rules >= REFEREED
     }
 
+    /// [mo.end.shared] Since version 3 an end at which several win cites the clause of its own; before, every end cited
+    /// mo.end.
+    pub(crate) fn cites_the_shared_end(&self) -> bool {
+        self.rules >= REFEREED
+    }
+
     /// [mo.bankrupt.bank] Since version 3 the cards out of prison of one who went bankrupt to the bank are auctioned too;
     /// before, they went under their decks.
     pub(crate) fn auctions_cards(&self) -> bool {

@@ -1,4 +1,4 @@
-use crate::{Caused, Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, Viewer};
+use crate::{Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -85,10 +85,10 @@ pub struct Told<E> {
     pub event: E,
 }
 
-impl<E: Caused> Told<E> {
-    /// The event with the clause it names.
-    pub fn new(event: E) -> Told<E> {
-        Told { rule: event.rule(), event }
+impl<E> Told<E> {
+    /// The event with the clause that it rests on in this match.
+    pub fn new<G: Game<Event = E>>(game: &G, event: E) -> Told<E> {
+        Told { rule: game.cause(&event), event }
     }
 }
 
@@ -138,13 +138,16 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn events(&self, viewer: Viewer) -> Box<RawValue> {
-        let events: Vec<_> = self.last().all_events().map(|e| Told::new(G::mask(e, viewer))).collect();
+        let events: Vec<_> =
+            self.last().all_events().map(|e| Told::new(self.game(), G::mask(e, viewer))).collect();
         json(&events)
     }
 
     fn replay_step(&self) -> ReplayStep {
         let step = self.last();
-        let told = |events: &[G::Event]| events.iter().map(|e| json(&Told::new(e.clone()))).collect();
+        let told = |events: &[G::Event]| -> Vec<_> {
+            events.iter().map(|e| json(&Told::new(self.game(), e.clone()))).collect()
+        };
         ReplayStep {
             seat: step.by.as_ref().map(|(seat, _)| *seat),
             action: step.by.as_ref().map(|(_, action)| json(action)),
@@ -161,7 +164,7 @@ impl<G: Game> AnyMatch for Match<G> {
 fn consequences<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Vec<Told<G::Event>> {
     let mut events = Vec::new();
     game.clone().play(seat, action, &mut events).expect("all of the menu is accepted");
-    events.iter().map(|event| Told::new(G::mask(event, Viewer::Seat(seat)))).collect()
+    events.iter().map(|event| Told::new(game, G::mask(event, Viewer::Seat(seat)))).collect()
 }
 
 fn json(value: &impl Serialize) -> Box<RawValue> {

@@ -221,6 +221,12 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
 
     /// The same event with secrets covered. Covered, never dropped: all viewers count alike.
     fn mask(event: &Self::Event, viewer: Viewer) -> Self::Event;
+
+    /// The clause that an event rests on, by the version of the rules of this match. A replay names it, so where a later
+    /// version names another clause for the same event, older matches must be told the old one.
+    fn cause(&self, event: &Self::Event) -> RuleId {
+        event.rule()
+    }
 }
 
 /// A game in which one can imagine what one does not see: what a bot that searches needs. For a game that hides nothing

@@ -1,9 +1,6 @@
 //! What holds in every position. For tests: a broken invariant is a bug in the rules.
 
-use crate::{
-    Fate, Kind, Place, Stage, TjuvOchPolis,
-    rules::{NOTE, OUT_IN_THE_HOUSE},
-};
+use crate::{Fate, Kind, Place, Stage, TjuvOchPolis, rules::NOTE, versions::OUT_IN_THE_HOUSE};
 use tabletop::Seat;
 
 impl TjuvOchPolis {

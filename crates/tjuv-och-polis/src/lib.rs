@@ -21,6 +21,7 @@ mod position;
 mod refusal;
 mod rules;
 mod setup;
+mod versions;
 mod view;
 
 pub use action::Action;

@@ -11,7 +11,5 @@ mod setting_up;
 mod thief;
 mod tram;
 mod turn;
-mod versions;
 
 pub(crate) use den::{NOTE, Transfer};
-pub(crate) use versions::OUT_IN_THE_HOUSE;

@@ -2,6 +2,8 @@
 
 use crate::script::check;
 use expect_test::expect;
+use monopol::{Config, Event, Monopol};
+use tabletop::{Game, Seat};
 
 /// [mo.end] The last player left wins, and owes nobody interest any more.
 #[test]
@@ -141,4 +143,12 @@ fn a_shared_win() {
             over: [0, 1] won
         "#]],
     );
+}
+
+/// [mo.end.shared] A match by version 2 of the rules is told the clause that it was told then.
+#[test]
+fn an_older_match_cites_the_end_alone() {
+    let over = Event::GameOver { worths: vec![5_000, 5_000], winners: vec![Seat(0), Seat(1)] };
+    let cited = |rules| Monopol::new(&Config::usual(2), rules).unwrap().cause(&over).0;
+    assert_eq!((cited(2), cited(3)), ("mo.end", "mo.end.shared"));
 }

@@ -4,10 +4,8 @@ use crate::{
     Action, Came, Car, Cause, Edition, Event, Fate, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis,
     piece::Pieces,
     position::LAST_ARREST,
-    rules::{
-        NOTE,
-        versions::{CAR_ASKED_ALWAYS, OUT_IN_THE_HOUSE, REFUGE_FOR_THE_FARE},
-    },
+    rules::NOTE,
+    versions::{CAR_ASKED_ALWAYS, OUT_IN_THE_HOUSE, REFUGE_FOR_THE_FARE},
 };
 use city::Squares;
 use tabletop::{Seat, Sink};

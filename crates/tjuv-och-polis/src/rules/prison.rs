@@ -3,7 +3,7 @@
 use crate::{
     Came, Event, Fate, Piece, Place, Refusal, Stage, TjuvOchPolis,
     position::{LAST_ARREST, Man},
-    rules::versions::{OUT_IN_THE_HOUSE, SIX_NEEDS_A_STEP},
+    versions::{OUT_IN_THE_HOUSE, SIX_NEEDS_A_STEP},
 };
 use tabletop::{Seat, Sink};
 

@@ -1,4 +1,4 @@
-//! Matches laid by an older version of the rules are played to their end by it: what each change in `rules/versions.rs`
+//! Matches laid by an older version of the rules are played to their end by it: what each change in `versions.rs`
 //! has left as it was.
 
 use crate::script::check;
