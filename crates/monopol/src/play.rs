@@ -205,7 +205,8 @@ impl Game for Monopol {
             self.building_menu(seat, out);
             self.lifting_menu(seat, out);
         }
-        if self.must_be_free_to_raise(seat).is_ok() {
+        let raises_already = self.stage == Stage::Debt && self.waits_for(seat);
+        if !raises_already && self.must_be_free_to_raise(seat).is_ok() {
             self.selling_menu(seat, out);
             self.mortgage_menu(seat, out);
         }
@@ -335,8 +336,13 @@ impl Monopol {
             Stage::Auction => self.bid_menu(seat, out),
             Stage::Claim => out.extend([Action::Claim, Action::Waive]),
             Stage::FineOrChance => out.extend([Action::PayCard, Action::TakeChance]),
-            Stage::Debt if self.may_go_bankrupt() => out.push(Action::GoBankrupt),
-            Stage::Debt => {}
+            Stage::Debt => {
+                if self.may_go_bankrupt() {
+                    out.push(Action::GoBankrupt);
+                }
+                self.selling_menu(seat, out);
+                self.mortgage_menu(seat, out);
+            }
             Stage::TakeOver => self.take_over_menu(out),
             Stage::Wishes => self.wish_menu(seat, out),
             Stage::Place => self.placing_menu(seat, out),
