@@ -74,9 +74,13 @@ track: Array<Place>, };
 
 export type ManView = { 
 /**
- * None before he is placed, and after he has left the game.
+ * None before he is placed; in matches by version 2 of the rules also after he has left the game.
  */
-at: Place | null, came: Came, 
+at: Place | null, 
+/**
+ * He stands in the police house to the end, and takes no part.
+ */
+out: boolean, came: Came, 
 /**
  * The prisoners he guards.
  */
@@ -154,7 +158,7 @@ gatehouse: Place, };
 
 export type Quarter = { name: Words, row: number, column: number, };
 
-export type ChaseRefusal = { "code": "seat_count", min: number, max: number, } | { "code": "no_such_police", seat: Seat, } | { "code": "round_limit", min: number, max: number, } | { "code": "no_such_map" } | { "code": "bad_map", faults: Array<MapFault>, } | { "code": "game_over" } | { "code": "not_your_turn", turn: Seat, } | { "code": "only_police" } | { "code": "only_thieves" } | { "code": "not_now", stage: ChaseStage, police: boolean, } | { "code": "in_prison", turns: number, } | { "code": "not_in_prison" } | { "code": "no_such_place", at: Place, } | { "code": "not_a_den", at: Place, } | { "code": "not_in_house", at: Place, setup: boolean, } | { "code": "not_at_gate", gate: Place, } | { "code": "no_such_man", man: number, } | { "code": "guards", man: number, prisoner: Seat, } | { "code": "must_move_on", piece: Piece, escape: boolean, } | { "code": "not_at_stop", at: Place, } | { "code": "rode_already", changed: boolean, } | { "code": "not_on_line", to: Place, } | { "code": "police_in_den", at: Place, } | { "code": "thief_in_house", at: Place, } | { "code": "police_at_escape", at: Place, } | { "code": "cannot_pay", fare: number, carried: number, } | { "code": "car_off_street", at: Place, } | { "code": "car_backward" } | { "code": "stands_still", same_den: boolean, } | { "code": "taken", at: Place, tram: boolean, } | { "code": "not_wanted", thief: Seat, } | { "code": "safe_on_stop", thief: Seat, } | { "code": "police_in_the_way", to: Place, } | { "code": "thief_on_stop_in_the_way", to: Place, } | { "code": "no_way", to: Place, steps: number, flight: boolean, } | { "code": "not_nearest", by: Piece, wire: boolean, } | { "code": "not_in_den" } | { "code": "moved_money_already" } | { "code": "not_whole_thousands" } | { "code": "not_so_much", have: number, } | { "code": "no_money" };
+export type ChaseRefusal = { "code": "seat_count", min: number, max: number, } | { "code": "no_such_police", seat: Seat, } | { "code": "round_limit", min: number, max: number, } | { "code": "no_such_map" } | { "code": "bad_map", faults: Array<MapFault>, } | { "code": "game_over" } | { "code": "not_your_turn", turn: Seat, } | { "code": "only_police" } | { "code": "only_thieves" } | { "code": "not_now", stage: ChaseStage, police: boolean, } | { "code": "in_prison", turns: number, } | { "code": "not_in_prison" } | { "code": "no_such_man", man: number, } | { "code": "out_of_game", man: number, } | { "code": "guards", man: number, prisoner: Seat, } | { "code": "no_such_place", at: Place, } | { "code": "must_move_on", piece: Piece, escape: boolean, } | { "code": "not_a_den", at: Place, } | { "code": "not_in_house", at: Place, setup: boolean, } | { "code": "not_at_gate", gate: Place, } | { "code": "not_nearest", by: Piece, wire: boolean, } | { "code": "not_in_den" } | { "code": "moved_money_already" } | { "code": "no_money" } | { "code": "not_whole_thousands" } | { "code": "not_so_much", have: number, } | { "code": "not_at_stop", at: Place, } | { "code": "rode_already", changed: boolean, } | { "code": "stands_still", same_den: boolean, } | { "code": "not_on_line", to: Place, } | { "code": "police_in_den", at: Place, } | { "code": "police_at_escape", at: Place, } | { "code": "thief_in_house", at: Place, } | { "code": "car_off_street", at: Place, } | { "code": "cannot_pay", fare: number, carried: number, } | { "code": "taken", at: Place, tram: boolean, } | { "code": "not_wanted", thief: Seat, } | { "code": "safe_on_stop", thief: Seat, } | { "code": "police_in_the_way", to: Place, } | { "code": "thief_on_stop_in_the_way", to: Place, } | { "code": "car_backward" } | { "code": "no_way", to: Place, steps: number, flight: boolean, };
 
 export type Square = { kind: Kind, 
 /**
@@ -179,7 +183,7 @@ name: Words | null,
  */
 address: Address | null, };
 
-export type ChaseStage = "draw_lots" | "choose_den" | "place_man" | "place_car" | "turn" | "throw" | "move" | "in_den" | "throw_for_six" | "choose_taker" | "choose_cell" | "choose_post" | "choose_car_home" | "sentence" | "count" | "over";
+export type ChaseStage = "draw_lots" | "choose_den" | "place_man" | "place_car" | "turn" | "throw" | "move" | "in_den" | "throw_for_six" | "count_fare" | "choose_taker" | "choose_cell" | "choose_post" | "choose_car_home" | "sentence" | "count" | "over";
 
 export type Street = { name: Words, from: Place, to: Place, };
 
@@ -189,7 +193,7 @@ export type ThiefView = { seat: Seat, at: Place | null, fate: Fate, wanted: bool
  */
 hidden: Array<HiddenView>, };
 
-export type ChaseView = { config: ChaseConfig, stage: ChaseStage, 
+export type ChaseView = { options: ChaseOptions, stage: ChaseStage, 
 /**
  * Which seat is the police; none while they throw for it.
  */
