@@ -40,6 +40,13 @@ test('a sentence takes the loot and pays the police', () => {
   expect(seat(after, 2)).toMatchObject({ fate: { is: 'prison', turns: 3 }, carried: { any: false, sum: 0 } });
 });
 
+test('a fourth arrest leaves thief and policeman in the police house, out of the game', () => {
+  const event = { on: 'out_of_game', thief: 3, man: 1, lost: 0, bounty: 0, hidden: 0 } as const;
+  const after = staged(view(), event);
+  expect(seat(after, 3)).toMatchObject({ fate: { is: 'out' }, at: view().thieves[1]!.at });
+  expect(after.men[1]).toMatchObject({ at: view().men[1]!.at, out: true, guards: [] });
+});
+
 test('before the opening nobody has thrown, unless the police was agreed on', () => {
   const opened = view({ lots: [4, 6, 2, 1] });
   expect(untouched(opened)).toBe(opened);
