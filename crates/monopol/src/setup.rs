@@ -2,7 +2,7 @@
 //! bots, scripts and bug reports.
 
 use crate::{
-    AuctionView, Basket, DebtView, Lot, Monopol, OfferView, PileView, PlayerView, View,
+    AuctionView, Basket, DebtView, DeckView, Lot, Monopol, OfferView, PlayerView, View,
     decks::Pile,
     position::{Auction, Claim, Debt, Goods, Offer, Player},
     squares::SQUARES,
@@ -72,7 +72,7 @@ impl PlayerView {
     }
 }
 
-impl PileView {
+impl DeckView {
     fn pile(&self) -> Pile {
         let mut pile = Pile { unseen: 0, ..Pile::FRESH };
         self.unseen.iter().for_each(|card| pile.unseen |= 1 << card);

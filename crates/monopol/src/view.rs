@@ -49,7 +49,7 @@ pub struct View {
     /// What lies on Fri parkering, where the house plays so.
     pub pot: u32,
     /// Chance, Community.
-    pub decks: Vec<PileView>,
+    pub decks: Vec<DeckView>,
     /// In the order in which they must be paid.
     pub debts: Vec<DebtView>,
     /// The rent that waits to be claimed.
@@ -123,7 +123,7 @@ pub struct HoldingView {
 /// What everybody knows of a deck.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PileView {
+pub struct DeckView {
     /// Cards nobody has seen: they come first.
     pub unseen: Vec<u8>,
     /// Cards that have been put back, in order.
@@ -216,7 +216,7 @@ impl View {
             uneven: game.uneven.iter().collect(),
             bank: game.bank,
             pot: game.pot,
-            decks: game.decks.iter().map(PileView::of).collect(),
+            decks: game.decks.iter().map(DeckView::of).collect(),
             debts: game.debts.iter().map(|debt| DebtView::of(game, debt)).collect(),
             claim: ClaimView { owner: game.claim.owner, lot: game.claim.lot, amount: game.claim.amount },
             auction: AuctionView::of(&game.auction),
@@ -255,9 +255,9 @@ impl HoldingView {
     }
 }
 
-impl PileView {
-    fn of(pile: &Pile) -> PileView {
-        PileView {
+impl DeckView {
+    fn of(pile: &Pile) -> DeckView {
+        DeckView {
             unseen: (0..CARDS as u8).filter(|card| pile.unseen >> card & 1 == 1).collect(),
             seen: pile.seen[..usize::from(pile.seen_count)].to_vec(),
         }

@@ -78,6 +78,16 @@ could_raise: number, };
 
 export type Deck = "chance" | "community";
 
+export type DeckView = { 
+/**
+ * Cards nobody has seen: they come first.
+ */
+unseen: Array<number>, 
+/**
+ * Cards that have been put back, in order.
+ */
+seen: Array<number>, };
+
 export type Group = "brown" | "light_blue" | "pink" | "orange" | "red" | "yellow" | "green" | "dark_blue";
 
 export type HoldingView = { 
@@ -1044,7 +1054,7 @@ pot: number,
 /**
  * Chance, Community.
  */
-decks: Array<PileView>, 
+decks: Array<DeckView>, 
 /**
  * In the order in which they must be paid.
  */
@@ -1153,16 +1163,6 @@ lift: Array<Lot>,
  * [mo.rent.settle] What it counts for against a debt; nothing for a deal.
  */
 settles: number, };
-
-export type PileView = { 
-/**
- * Cards nobody has seen: they come first.
- */
-unseen: Array<number>, 
-/**
- * Cards that have been put back, in order.
- */
-seen: Array<number>, };
 
 export type PlayerView = { 
 /**

@@ -2,7 +2,7 @@
 
 use crate::script::{deck, lines, lot, number};
 use monopol::{
-    Config, HoldingView, Interest, Monopol, PileView, PlayerView, Stage, View,
+    Config, DeckView, HoldingView, Interest, Monopol, PlayerView, Stage, View,
     squares::{CARDS, Deck, Effect, Prices},
 };
 use tabletop::{Dice, Game, Imagine, Seat, Viewer, testing::seed};
@@ -35,7 +35,7 @@ pub(crate) fn position_of(text: &str) -> Monopol {
     for words in all_of("deck") {
         let seen: Vec<u8> = words[1..].iter().map(|card| number(card)).collect();
         let unseen = (0..CARDS as u8).filter(|_| seen.len() < CARDS - 1).filter(|card| !seen.contains(card));
-        view.decks[deck(words[0]) as usize] = PileView { unseen: unseen.collect(), seen: seen.clone() };
+        view.decks[deck(words[0]) as usize] = DeckView { unseen: unseen.collect(), seen: seen.clone() };
     }
     for deck in [Deck::Chance, Deck::Community] {
         if view.players.iter().any(|player| player.cards.contains(&deck)) {
