@@ -99,6 +99,13 @@ impl Monopol {
         Ok(())
     }
 
+    /// [mo.shortage.auction] Who has mortgaged the last site while being asked for a bid cannot bid any more.
+    pub(crate) fn ask_who_can_bid(&mut self, log: &mut impl Sink<Event>) {
+        if !self.may_be_asked(self.auction.bidder) {
+            self.go_on_bidding(log);
+        }
+    }
+
     fn go_on_bidding(&mut self, log: &mut impl Sink<Event>) {
         if !self.ask_next_bidder() {
             self.close_auction(log);

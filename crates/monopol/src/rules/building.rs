@@ -199,6 +199,9 @@ impl Monopol {
     }
 
     pub(crate) fn building_menu(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.must_not_be_hopeless(seat).is_err() {
+            return;
+        }
         let cash = self.cash(seat);
         for lot in self.holdings.of(seat) {
             if cash >= BOARD[lot.index()].house && self.must_build(seat, lot).is_ok() {

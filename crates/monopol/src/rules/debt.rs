@@ -61,6 +61,8 @@ impl Monopol {
     pub(crate) fn after_raising(&mut self, log: &mut impl Sink<Event>) {
         if self.stage == Stage::Debt {
             self.go_on(log);
+        } else if self.stage == Stage::Auction {
+            self.ask_who_can_bid(log);
         }
     }
 

@@ -149,6 +149,17 @@ impl Table {
         menu
     }
 
+    /// Also of those nobody waits for.
+    fn all_menus_are_accepted(&self) {
+        for seat in (0..self.game.seats()).map(Seat) {
+            for action in self.menu(seat) {
+                if let Err(refusal) = self.game.clone().play(seat, &action, &mut ()) {
+                    panic!("{action:?} is offered to {seat:?}, but {refusal:?}\n{:?}", self.game);
+                }
+            }
+        }
+    }
+
     fn anything(&mut self, seat: Seat) {
         let menu = self.menu(seat);
         let any = self.dice.below((menu.len() as u32).try_into().unwrap());
@@ -185,6 +196,7 @@ fn simple_games_are_sound() {
             if number.is_multiple_of(7) {
                 // Nothing is secret, and bots decide by what they make of a view.
                 assert_eq!(Monopol::guess(&start, &view, &mut table.dice), table.game);
+                table.all_menus_are_accepted();
             }
             let choice = players[seat.index()].choose(seat, &view, &table.menu(seat));
             table.does(seat, &choice);

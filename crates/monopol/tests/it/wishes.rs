@@ -438,3 +438,40 @@ fn a_wish_fulfilled() {
         "#]],
     );
 }
+
+/// [mo.shortage.auction] [mo.turn.anytime] Who has nowhere left to build is not asked for a bid any more.
+#[test]
+fn a_bidder_who_mortgages_the_sites() {
+    check(
+        "
+        player 0 30000
+        player 1 30000
+        own 0 västerlånggatan hornsgatan
+        own 1 folkungagatan*4 götgatan*4 ringvägen*4 s:t-eriksgatan*4 odengatan*4 valhallavägen*4 sturegatan*3 karlavägen*2 narvavägen*2
+        ---
+        0 build hornsgatan
+        1 wish 1
+        0 mortgage hornsgatan
+        0 mortgage västerlånggatan
+        1 bid 2000
+        1 place karlavägen
+        ",
+        expect![[r#"
+            0 build hornsgatan
+              [mo.shortage.auction] asked_for_wishes builder=0 left=1 lot=hornsgatan
+            1 wish 1
+              [mo.shortage.auction] wished count=1 seat=1
+              [mo.shortage.auction] auction_opened bidder=0 of=house
+            0 mortgage hornsgatan
+              [mo.mortgage] mortgaged interest=50 loan=500 lot=hornsgatan seat=0
+            0 mortgage västerlånggatan
+              [mo.mortgage] mortgaged interest=50 loan=500 lot=västerlånggatan seat=0
+            1 bid 2000
+              [mo.auction.form] bid amount=2000 seat=1
+              [mo.auction.form] auction_won amount=2000 of=house seat=1
+            1 place karlavägen
+              [mo.house.group] built level=3 lot=karlavägen price=2000 seat=1
+            0 may: throw, lift lot=västerlånggatan; lot=hornsgatan
+        "#]],
+    );
+}
