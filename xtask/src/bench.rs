@@ -2,7 +2,7 @@
 //! measures us beside others.
 
 use crate::{
-    peers,
+    against, peers,
     process::{become_program, cargo, run as run_command},
     stop::Stop,
     tree::{release_folder, root},
@@ -13,6 +13,13 @@ use std::process::Command;
 const PARTS: [&str; 3] = ["engine", "server", "--peers"];
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
+    if let [engine, against, program] = arguments
+        && engine == "engine"
+        && against == "--against"
+    {
+        run_command(cargo(&["build", "--release", "--package", "bench"]))?;
+        return against::run(program);
+    }
     let part = match arguments {
         [] => None,
         [part] if PARTS.contains(&part.as_str()) => Some(part.as_str()),

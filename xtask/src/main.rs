@@ -1,6 +1,7 @@
 //! Everything a person does to this project, as `cargo xtask <command>`. No dependencies, so that it starts at
 //! once on a fresh machine.
 
+mod against;
 mod bench;
 mod codegen;
 mod peers;
@@ -28,7 +29,9 @@ cargo xtask <command>
   tidy            the promises of the house that a compiler cannot check
   codegen         write the page's types from Rust
   bench [engine | server | --peers]
-                  measure the engine and the server; --peers beside OpenSpiel and boardgame.io";
+                  measure the engine and the server; --peers beside OpenSpiel and boardgame.io
+  bench engine --against PROGRAM
+                  measure the engine by turns with a `bench` built from another commit";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
