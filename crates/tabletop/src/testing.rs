@@ -50,8 +50,12 @@ pub fn seed(number: u32) -> Seed {
 /// # Panics
 ///
 /// If the options are not allowed, or if the match never ends.
-pub fn walk<G: Game>(config: &G::Config, number: u32, mut visit: impl FnMut(&G, &mut Dice)) {
-    let mut game = G::newest(config).expect("these options are allowed");
+pub fn walk<G: Game>(config: &G::Config, number: u32, visit: impl FnMut(&G, &mut Dice)) {
+    walk_from(&G::newest(config).expect("these options are allowed"), number, visit);
+}
+
+fn walk_from<G: Game>(start: &G, number: u32, mut visit: impl FnMut(&G, &mut Dice)) {
+    let mut game = start.clone();
     let dice = RefCell::new(Dice::new(&seed(number)));
     let choose = |_: &G, _: Seat, menu: &[G::Action]| dice.borrow_mut().pick(menu).clone();
     let ended = play_out(&mut game, &mut &dice, choose, |game| visit(game, &mut dice.borrow_mut()));

@@ -40,7 +40,7 @@ fn an_arena_tells_what_came_of_it_and_keeps_replays_that_hold() {
     assert_eq!(lines.lines().count(), 10);
     let checked = run(&["verify", replays.to_str().unwrap()]);
     assert!(checked.status.success() && text(&checked.stdout).starts_with("All 10 matches hold: "));
-    let forged = lines.replacen(r#""result":[1.0,0.0]"#, r#""result":[0.0,1.0]"#, 1);
+    let forged = lines.replacen(r#""winners":[0]"#, r#""winners":[1]"#, 1);
     assert_ne!(forged, lines);
     fs::write(&replays, forged).unwrap();
     let checked = run(&["verify", replays.to_str().unwrap()]);
@@ -177,7 +177,7 @@ fn a_match_that_was_broken_off_is_unfinished_and_says_so() {
     assert_eq!(said.lines().count(), 10, "{said}");
     // It must say so itself, and be true as far as it goes.
     let lines = fs::read_to_string(&replays).unwrap();
-    for (from, to) in [(r#""result":[]"#, r#""result":[1.0,0.0]"#), (r#""drawn":"#, r#""drawn":9"#)] {
+    for (from, to) in [(r#""winners":[]"#, r#""winners":[0]"#), (r#""drawn":"#, r#""drawn":9"#)] {
         fs::write(&replays, lines.replacen(from, to, 1)).unwrap();
         let checked = run(&["verify", replays.to_str().unwrap()]);
         assert_eq!(checked.status.code(), Some(1), "{}", text(&checked.stdout));

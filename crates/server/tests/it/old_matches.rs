@@ -80,6 +80,14 @@ async fn ask_replay(address: SocketAddr, table: &str) -> String {
     file
 }
 
+/// A view as it would be made today: the chase showed all that was agreed, the text of a map among it.
+fn in_todays_words(mut view: Value) -> Value {
+    if let Some(mut agreed) = view.as_object_mut().and_then(|view| view.remove("config")) {
+        view["options"] = agreed["options"].take();
+    }
+    view
+}
+
 /// Whether a view shows at least what was shown before. What it tells beyond that may have been added since.
 fn shows(now: &Value, before: &Value) -> bool {
     match (now, before) {
@@ -148,9 +156,12 @@ async fn a_match_that_was_going_on_stands_as_it_stood_and_goes_on() {
         let go_on = |table: KeptTable| async move {
             let mut watcher = Player::sit(address, &table.id, None).await;
             let standing = watcher.hear_until(0).await;
-            let (now, before) = (serde_json::from_str(standing.view.get()).unwrap(), table.view.as_ref());
+            let (now, before) = (
+                serde_json::from_str(standing.view.get()).unwrap(),
+                table.view.clone().map(in_todays_words).unwrap(),
+            );
             assert_eq!(standing.version, table.version, "{}", table.id);
-            assert!(shows(&now, before.unwrap()), "{}: {now}\nbefore: {before:?}", table.id);
+            assert!(shows(&now, &before), "{}: {now}\nbefore: {before}", table.id);
 
             let seats = table.seats.clone();
             play_to_the_end(address, table, seats).await;
@@ -230,7 +241,7 @@ fn matches_of_all_rules_before_the_newest_are_kept() {
 #[test]
 fn rules_of_which_nothing_is_kept_are_found() {
     let all = Kept::all();
-    for (game, oldest) in [("tjuv", 1), ("tjuv-och-polis", 2), ("monopol", 2)] {
+    for (game, oldest) in [("tjuv", 1), ("tjuv-och-polis", 1), ("monopol", 2)] {
         assert!(not_kept(&all, game, oldest..=oldest + 1).is_empty(), "{game}");
         assert_eq!(not_kept(&all, game, oldest - 1..=oldest), [oldest - 1], "{game}");
     }

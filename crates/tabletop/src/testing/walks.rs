@@ -1,6 +1,6 @@
 //! Random play against what holds at every position.
 
-use super::{menu_of, walk};
+use super::{menu_of, walk_from};
 use crate::{Dice, Draw, Game, Next, Seat, SeatSet};
 use std::ops::Range;
 
@@ -34,8 +34,18 @@ impl<G: Game> Walk<G> {
     ///
     /// If something does not hold.
     pub fn holds(&self, config: &G::Config, matches: Range<u32>) {
+        self.holds_by(*G::RULES.end(), config, matches);
+    }
+
+    /// As [`holds`](Walk::holds), by this version of the rules: matches laid by older ones must be as sound.
+    ///
+    /// # Panics
+    ///
+    /// If something does not hold.
+    pub fn holds_by(&self, rules: u16, config: &G::Config, matches: Range<u32>) {
+        let start = G::new(config, rules).expect("these options are allowed");
         for number in matches {
-            walk(config, number, |game: &G, dice| Visit { walk: self, game, number }.holds(dice));
+            walk_from(&start, number, |game: &G, dice| Visit { walk: self, game, number }.holds(dice));
         }
     }
 

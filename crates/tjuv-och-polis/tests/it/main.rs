@@ -6,7 +6,6 @@ mod arrest;
 mod board;
 mod bot;
 mod bounty;
-mod by_version;
 mod car;
 mod chronicle;
 mod custody;
