@@ -255,10 +255,8 @@ impl Game for Monopol {
     }
 
     fn cause(&self, event: &Event) -> RuleId {
-        match event {
-            Event::GameOver { .. } if !self.cites_the_shared_end() => RuleId("mo.end"),
-            _ => event.rule(),
-        }
+        let is_older = matches!(event, Event::GameOver { .. }) && !self.cites_the_shared_end();
+        if is_older { RuleId("mo.end") } else { event.rule() }
     }
 }
 
