@@ -2,7 +2,7 @@
 //! claim, and, if they deal, complete their groups by offers. They look at the position, not at menus or views.
 
 use monopol::{
-    Action, Basket, Config, Monopol, Sold, Stage,
+    Action, Basket, Config, LotSet, Monopol, Sold, Stage,
     squares::{BOARD, FINE, Group, HOTEL, SALARY},
 };
 use tabletop::{Draw, Game, Next, QuickDice, Seat};
@@ -91,7 +91,14 @@ fn turn(game: &mut Monopol, seat: Seat, dealing: bool) {
 /// Builds evenly on whole groups, the dearest first, as long as there is money.
 fn build(game: &mut Monopol, seat: Seat) {
     let own = game.lots(seat);
-    for group in Group::ALL.into_iter().rev().map(Group::lots).filter(|&group| own.contains_all(group)) {
+    let groups = Group::ALL.map(Group::lots);
+    // Seldom any group is whole, so that is asked first, of all at once.
+    let whole = groups.into_iter().map(|group| if own.contains_all(group) { group } else { LotSet::EMPTY });
+    let whole: LotSet = whole.collect();
+    if whole.is_empty() {
+        return;
+    }
+    for group in groups.into_iter().rev().filter(|&group| whole.meets(group)) {
         let lowest = |game: &Monopol| {
             let sites = group.iter().filter(|&lot| game.level(lot) < HOTEL && !game.is_mortgaged(lot));
             sites.min_by_key(|&lot| game.level(lot))
@@ -107,8 +114,7 @@ fn build(game: &mut Monopol, seat: Seat) {
 
 /// Lifts the cheapest mortgage, if there is money.
 fn lift(game: &mut Monopol, seat: Seat) {
-    let cheapest =
-        game.lots(seat).iter().filter(|&lot| game.is_mortgaged(lot)).min_by_key(|&lot| game.price(lot));
+    let cheapest = game.lots(seat).and(game.mortgaged()).iter().min_by_key(|&lot| game.price(lot));
     if let Some(lot) = cheapest
         && game.cash(seat) >= PURSE + game.price(lot) * 11 / 20
     {
@@ -136,7 +142,7 @@ fn bid(game: &mut Monopol, seat: Seat) -> bool {
 /// Mortgages the cheapest, then sells buildings, then gives up.
 fn raise(game: &mut Monopol, seat: Seat) -> bool {
     let own = game.lots(seat);
-    let bare = own.iter().filter(|&lot| !game.is_mortgaged(lot) && game.level(lot) == 0);
+    let bare = own.without(game.mortgaged()).iter().filter(|&lot| game.level(lot) == 0);
     let cheapest = bare.min_by_key(|&lot| game.price(lot));
     // Who could not pay by any means is not lent anything.
     if cheapest.is_some_and(|lot| does(game, seat, &Action::Mortgage { lot })) {

@@ -137,6 +137,12 @@ impl Monopol {
         self.holdings.level(lot)
     }
 
+    /// Everything that there is a loan on.
+    #[inline]
+    pub fn mortgaged(&self) -> LotSet {
+        self.holdings.mortgaged()
+    }
+
     /// Whether there is a loan on a lot.
     #[inline]
     pub fn is_mortgaged(&self, lot: Lot) -> bool {

@@ -133,10 +133,13 @@ impl Monopol {
         let offer = self.offer_to(seat, number)?;
         self.may_deal(offer.from, offer.to)?;
         must_be_property(lift, Business::Lift)?;
-        let want = offer.want.unpacked();
         must_be_there(lift, |lot| offer.give.lots.contains(lot), Business::Lift)?;
-        self.must_own_all(seat, &want.lots, Business::Deal)?;
-        self.must_hold(seat, &want.cards)?;
+        if let Some(lot) = offer.want.lots.without(self.holdings.of(seat)).first() {
+            return Err(Refusal::NotYours { lot, to: Business::Deal });
+        }
+        if !self.players[seat].cards.contains_all(offer.want.cards) {
+            return Err(Refusal::NoSuchCard { to: Business::Deal });
+        }
         self.must_be_mortgaged(lift)?;
         self.must_be_bare(offer.want.lots)?;
         if !self.still_stands(&offer) {
