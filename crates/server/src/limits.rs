@@ -23,8 +23,9 @@ pub(crate) const TABLES: Rate = Rate { burst: 600.0, per_second: 5.0 };
 pub(crate) const ADVICE: Rate = Rate { burst: 300.0, per_second: 2.0 };
 /// Those who may wait for advice at once, from everywhere.
 pub(crate) const ADVICE_WAITING_MAX: usize = 64;
-/// Reviews begun from one address: a whole evening can be looked through, but not endlessly.
-pub(crate) const REVIEWS: Rate = Rate { burst: 60.0, per_second: 0.1 };
+/// Reviews begun from one address. Whoever goes through a match step by step begins one wherever they stay, so a whole
+/// evening can be looked through, but not endlessly.
+pub(crate) const REVIEWS: Rate = Rate { burst: 300.0, per_second: 1.0 };
 /// Reviews under way at once, from everywhere. Each has one decision in the advisers' queue at a time, so whoever asks for
 /// advice during a match waits for no more than so many decisions.
 pub(crate) const REVIEWS_MAX: usize = 16;
