@@ -2,7 +2,7 @@
 
 use monopol::{Beginner, Config, Fixed, Monopol, Preference, Simple, Stage, TRAITS};
 use std::{num::NonZeroU32, ops::Range};
-use tabletop::{Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer, testing::seed};
+use tabletop::{Bot, Dice, Draw, Game, QuickDice, Seat, by_bots, play_out, testing::seed};
 
 /// How many sit at a table: four mostly.
 const SEATS: [u8; 10] = [4, 4, 4, 4, 4, 2, 3, 5, 6, 7];
@@ -25,26 +25,13 @@ fn play_one(number: u32) -> Vec<Position> {
     let config = Config { rounds: Some(ROUNDS), ..Config::usual(seats) };
     let mut game = Monopol::newest(&config).expect("the usual game");
     let mut players: Vec<_> = (0..seats).map(|_| player(&game, &mut luck)).collect();
-    let mut dice = Dice::new(&seed(number));
     let mut kept = Vec::new();
-    let winners = loop {
-        match game.next() {
-            Next::Chance(of) => {
-                if game.stage() == Stage::Throw && luck.below(KEPT) == 0 {
-                    kept.push(described(&game));
-                }
-                game.chance(dice.below(of), &mut ());
-            }
-            Next::Seats(waiting) => {
-                let seat = game.asked().first().copied().unwrap_or(waiting[0]);
-                let mut menu = Vec::new();
-                game.menu(seat, &mut menu);
-                let action = players[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &menu);
-                game.play(seat, &action, &mut ()).expect("bots do what the rules allow");
-            }
-            Next::Over(winners) => break winners,
+    let winners = play_out(&mut game, &mut Dice::new(&seed(number)), by_bots(&mut players), |game| {
+        if game.stage() == Stage::Throw && luck.below(KEPT) == 0 {
+            kept.push(described(game));
         }
-    };
+    });
+    let winners = winners.expect("a game ends within its rounds");
     let got = |players: Vec<(Seat, [f32; TRAITS])>| Position {
         players: players.into_iter().map(|(seat, traits)| (traits, winners.share(seat))).collect(),
     };

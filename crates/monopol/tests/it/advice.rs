@@ -3,7 +3,7 @@
 use crate::bot::{Random, crossed, menu_of, position_of, start, table};
 use monopol::{Action, Config, Monopol, Planner};
 use tabletop::{
-    Advice, Bot, Dice, Draw, Game, Next, Seat, Viewer,
+    Advice, Bot, Dice, Draw, Game, Next, Seat, Viewer, play_out,
     testing::{seed, walk},
 };
 
@@ -77,23 +77,16 @@ fn asking_is_not_remembered() {
     let config = Config { rounds: Some(25), ..Config::usual(3) };
     let played = |asks: bool| {
         let mut game = Monopol::newest(&config).unwrap();
-        let mut dice = Dice::new(&seed(4));
         let (mut own, mut other) = (planner(&config), Random(Dice::new(&seed(5))));
-        loop {
-            match game.next() {
-                Next::Chance(of) => game.chance(dice.below(of), &mut ()),
-                Next::Seats(waiting) => {
-                    let seat = game.asked().first().copied().unwrap_or(waiting[0]);
-                    if asks && seat == Seat(0) {
-                        advice(&mut own, &game, seat);
-                    }
-                    let bot: &mut dyn Bot<Monopol> = if seat == Seat(0) { &mut own } else { &mut other };
-                    let action = bot.choose(seat, &game.view(Viewer::Seat(seat)), &menu_of(&game, seat));
-                    game.play(seat, &action, &mut ()).unwrap();
-                }
-                Next::Over(_) => return game,
+        let choose = |game: &Monopol, seat: Seat, menu: &[Action]| {
+            if asks && seat == Seat(0) {
+                advice(&mut own, game, seat);
             }
-        }
+            let bot: &mut dyn Bot<Monopol> = if seat == Seat(0) { &mut own } else { &mut other };
+            bot.choose(seat, &game.view(Viewer::Seat(seat)), menu)
+        };
+        assert!(play_out(&mut game, &mut Dice::new(&seed(4)), choose, |_| {}).is_some());
+        game
     };
     assert_eq!(played(true), played(false));
 }

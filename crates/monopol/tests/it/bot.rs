@@ -2,15 +2,13 @@
 
 use monopol::{Action, Basket, Config, Lot, Monopol, OfferView, Simple, Stage, View};
 use tabletop::{
-    Bot, Dice, Draw, Game, Imagine, Next, Seat, Viewer,
+    Bot, Dice, Draw, Game, Imagine, Next, Seat, Viewer, by_bots, play_out,
     testing::{seed, walk},
 };
 
 /// Rounds within which games should end.
 pub(crate) const LIMIT: u16 = 200;
 const GAMES: u32 = 100;
-/// More steps than any of these games can have.
-const STEPS_MAX: u32 = 100_000;
 
 /// The lots of two groups.
 pub(crate) const ORANGE: [Lot; 3] = [Lot(16), Lot(18), Lot(19)];
@@ -32,24 +30,12 @@ pub(crate) fn menu_of(game: &Monopol, seat: Seat) -> Vec<Action> {
 
 /// Plays a game to its end, and answers with its last position.
 pub(crate) fn play(config: &Config, players: &mut [Box<dyn Bot<Monopol>>], number: u32) -> Monopol {
-    let mut game = Monopol::newest(config).unwrap();
-    let mut dice = Dice::new(&seed(number));
-    for _ in 0..STEPS_MAX {
+    let mut game = start(config);
+    let ended = play_out(&mut game, &mut Dice::new(&seed(number)), by_bots(players), |game| {
         game.invariants().unwrap();
-        match game.next() {
-            Next::Chance(of) => game.chance(dice.below(of), &mut ()),
-            Next::Seats(waiting) => {
-                let seat = game.asked().first().copied().unwrap_or(waiting[0]);
-                let action =
-                    players[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &menu_of(&game, seat));
-                if let Err(refusal) = game.play(seat, &action, &mut ()) {
-                    panic!("game {number}: {action:?} is refused: {refusal:?}\n{game:?}");
-                }
-            }
-            Next::Over(_) => return game,
-        }
-    }
-    panic!("game {number} never ends\n{game:?}");
+    });
+    assert!(ended.is_some(), "game {number} never ends\n{game:?}");
+    game
 }
 
 /// The position before the first throw.

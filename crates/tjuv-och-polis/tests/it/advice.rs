@@ -1,7 +1,7 @@
 //! What the searching players advise: something legal, best first, with chances that tell something.
 
 use tabletop::{
-    Advice, Bot, Dice, Draw, Game, Next, QuickDice, Seat, SeatSet, Viewer,
+    Advice, Bot, Dice, Game, Next, QuickDice, Seat, SeatSet, Viewer, play_out,
     testing::{seed, walk},
 };
 use tjuv_och_polis::{Action, Config, Map, Options, SHIPPED, Searcher, TjuvOchPolis};
@@ -69,29 +69,19 @@ fn average(foretold: &[(f32, f32)]) -> Vec<(f32, f32)> {
 fn game_with_advice(number: u32) -> (Vec<(Seat, f32)>, SeatSet) {
     let options = Options { police: Some(Seat(0)), ..Options::usual(4) };
     let start = TjuvOchPolis::newest(&Config { map: Map::default(), options }).unwrap();
-    let mut game = start.clone();
-    let mut dice = Dice::new(&seed(number));
     let mut foretold = Vec::new();
-    for step in 0.. {
-        match game.next() {
-            Next::Chance(of) => game.chance(dice.below(of), &mut ()),
-            Next::Seats(seats) => {
-                let seat = seats[0];
-                let mut menu = Vec::new();
-                game.menu(seat, &mut menu);
-                let view = game.view(Viewer::Seat(seat));
-                let mut master = Searcher::master(start.clone(), QuickDice::new(step));
-                let action = if step % 10 == 0 {
-                    let best = master.advise(seat, &view, &menu).swap_remove(0);
-                    foretold.push((seat, best.chance.expect("a chance")));
-                    best.action
-                } else {
-                    master.choose(seat, &view, &menu)
-                };
-                game.play(seat, &action, &mut ()).unwrap();
-            }
-            Next::Over(winners) => return (foretold, winners),
+    let mut decision = 0;
+    let choose = |game: &TjuvOchPolis, seat: Seat, menu: &[Action]| {
+        decision += 1;
+        let view = game.view(Viewer::Seat(seat));
+        let mut master = Searcher::master(start.clone(), QuickDice::new(decision));
+        if decision % 10 > 0 {
+            return master.choose(seat, &view, menu);
         }
-    }
-    unreachable!("every game ends")
+        let best = master.advise(seat, &view, menu).swap_remove(0);
+        foretold.push((seat, best.chance.expect("a chance")));
+        best.action
+    };
+    let winners = play_out(&mut start.clone(), &mut Dice::new(&seed(number)), choose, |_| {});
+    (foretold, winners.expect("every game ends"))
 }

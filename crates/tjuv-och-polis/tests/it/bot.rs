@@ -2,7 +2,7 @@
 
 use crate::script_position::position_of;
 use tabletop::{
-    Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer,
+    Bot, Dice, Draw, Game, Next, QuickDice, Seat, Viewer, play_out,
     testing::{seed, walk},
 };
 use tjuv_och_polis::{
@@ -62,34 +62,22 @@ fn play(map: &str, seats: u8, police: Side, thieves: Side, number: u32) -> Outco
 }
 
 fn play_on(mut game: TjuvOchPolis, police: Side, thieves: Side, number: u32) -> Outcome {
-    let mut dice = Dice::new(&seed(number));
     let (mut police, mut thieves) = (police.player(&game, number), thieves.player(&game, number));
-    loop {
-        match game.next() {
-            Next::Chance(of) => game.chance(dice.below(of), &mut ()),
-            Next::Seats(seats) => {
-                let seat = seats[0];
-                let mut menu = Vec::new();
-                game.menu(seat, &mut menu);
-                let view = game.view(Viewer::Seat(seat));
-                let player = if seat == Seat(0) { &mut police } else { &mut thieves };
-                let action = player.choose(seat, &view, &menu);
-                game.play(seat, &action, &mut ()).unwrap();
-            }
-            Next::Over(winners) => {
-                let view = game.view(Viewer::Open);
-                let sum = |thief: &ThiefView| {
-                    thief.carried.sum.known().unwrap()
-                        + thief.hidden.iter().map(|hidden| hidden.sum.known().unwrap()).sum::<u32>()
-                };
-                return Outcome {
-                    ended: view.round < LIMIT,
-                    loot: view.thieves.iter().map(sum).sum::<u32>() as f32,
-                    arrests: view.thieves.iter().map(|thief| f32::from(thief.arrests)).sum(),
-                    police: winners.share(Seat(0)),
-                };
-            }
-        }
+    let choose = |game: &TjuvOchPolis, seat: Seat, menu: &[Action]| {
+        let player = if seat == Seat(0) { &mut police } else { &mut thieves };
+        player.choose(seat, &game.view(Viewer::Seat(seat)), menu)
+    };
+    let winners = play_out(&mut game, &mut Dice::new(&seed(number)), choose, |_| {});
+    let view = game.view(Viewer::Open);
+    let sum = |thief: &ThiefView| {
+        thief.carried.sum.known().unwrap()
+            + thief.hidden.iter().map(|hidden| hidden.sum.known().unwrap()).sum::<u32>()
+    };
+    Outcome {
+        ended: view.round < LIMIT,
+        loot: view.thieves.iter().map(sum).sum::<u32>() as f32,
+        arrests: view.thieves.iter().map(|thief| f32::from(thief.arrests)).sum(),
+        police: winners.expect("every game ends").share(Seat(0)),
     }
 }
 
