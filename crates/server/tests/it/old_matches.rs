@@ -80,10 +80,15 @@ async fn ask_replay(address: SocketAddr, table: &str) -> String {
     file
 }
 
-/// A view as it would be made today: the chase showed all that was agreed, the text of a map among it.
+/// A view as it would be made today. The chase showed all that was agreed, the text of a map among it; Monopol told who
+/// wishes for scarce buildings apart from how many the last one wished for.
 fn in_todays_words(mut view: Value) -> Value {
-    if let Some(mut agreed) = view.as_object_mut().and_then(|view| view.remove("config")) {
-        view["options"] = agreed["options"].take();
+    let fields = view.as_object_mut().expect("a view is an object");
+    if let Some(mut agreed) = fields.remove("config") {
+        fields.insert("options".to_owned(), agreed["options"].take());
+    }
+    if fields.remove("wishing").is_some() {
+        fields.remove("wishes");
     }
     view
 }
