@@ -36,6 +36,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     stages.run("page", web::build)?;
     let clippy = ["clippy", "--release", "--workspace", "--all-targets", "--", "--deny", "warnings"];
     stages.run("clippy", || run_command(cargo(&clippy)))?;
+    stages.run("features", features)?;
     stages.run("rust docs", rust_docs)?;
     stages.run("rust tests", || run_command(cargo(&["test", "--release", "--workspace"])))?;
     stages.run("page types", || run_command(npm(&["run", "check"])))?;
@@ -55,6 +56,12 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     Ok(())
 }
 
+/// The tests ask for more features of our crates than players and rules authors do: what those get must build as well.
+fn features() -> Result<(), Stop> {
+    run_command(cargo(&["check", "--release", "--package", "cli"]))?;
+    run_command(cargo(&["check", "--release", "--package", "tabletop", "--no-default-features"]))
+}
+
 /// What the code says of itself: every link leads somewhere. The examples in it are run by the Rust tests.
 fn rust_docs() -> Result<(), Stop> {
     let mut docs = cargo(&["doc", "--release", "--workspace", "--no-deps"]);
@@ -63,7 +70,9 @@ fn rust_docs() -> Result<(), Stop> {
 }
 
 fn browser_tests(chromium: &Path) -> Result<(), Stop> {
-    run_command(cargo(&["build", "--release", "--package", "cli"]))?;
+    // The program that the Rust tests have used. To build it by itself would be to build everything once more, because
+    // those tests ask for features of our crates that players do not.
+    run_command(cargo(&["test", "--release", "--workspace", "--no-run"]))?;
     let mut tests = npm(&["run", "e2e"]);
     tests.env("CHROMIUM", chromium).env("SPELBORD_BIN", release_folder().join("spelbord"));
     run_command(tests)
