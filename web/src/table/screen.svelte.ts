@@ -15,6 +15,9 @@ export class Screen {
   #called = $state.raw<KeptSeat | null>(null);
   /** The one called has asked for the screen, though perhaps nobody waits for them. */
   #asked = false;
+  /** How far the one who was covered last had seen. The watcher's line may be behind it for a moment, and would call
+   *  somebody who has acted already. */
+  #seen = 0;
 
   constructor(
     private readonly table: string,
@@ -64,7 +67,7 @@ export class Screen {
   follow() {
     if (!this.shared || !this.#open) return;
     if (this.#own) this.#coverAfterTurn(this.#own, this.#open);
-    else if (this.#open.caughtUp) {
+    else if (this.#open.caughtUp && (this.#open.shown?.version ?? 0) >= this.#seen) {
       this.#called = this.#waitedFor(this.#open);
       if (!this.#secrets) this.reveal();
     }
@@ -92,7 +95,8 @@ export class Screen {
   }
 
   #putAway(own: Session, open: Session) {
-    if (own.shown) open.skipTo(own.shown.version);
+    this.#seen = own.shown?.version ?? this.#seen;
+    open.skipTo(this.#seen);
     own.close();
     this.#own = null;
     this.#called = null;

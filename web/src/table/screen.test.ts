@@ -60,6 +60,25 @@ describe('a screen', () => {
     expect(screen.session.seat).toBe(1);
   });
 
+  it('calls nobody again who has acted, though the watcher has not heard of it yet', () => {
+    screen = new Screen('T', [anna, bo], false, world);
+    answer(null, 1, [1]);
+    screen.follow();
+    screen.reveal();
+    answer(1, 1, [1]);
+
+    const [open, own] = world.sockets;
+    own!.say(step(2, { waiting: [0] }));
+    screen.session.done();
+    screen.follow();
+    screen.follow();
+    expect(screen.curtain).toBeNull();
+    open!.say(step(2, { waiting: [0] }));
+    screen.session.done();
+    screen.follow();
+    expect(screen.curtain).toEqual(anna);
+  });
+
   it('covers the hand when the turn passes on, and calls the next', () => {
     screen = new Screen('T', [anna, bo], false, world);
     answer(null, 1, [1]);
