@@ -28,8 +28,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'play', testIgnore: 'shots.spec.ts' },
-    // Pictures of every page, to be looked at.
-    { name: 'shots', testMatch: 'shots.spec.ts' },
+    { name: 'play', testIgnore: /shots\.spec\.ts$/ },
+    // Pictures of every page, and of what a table lives through, to be looked at.
+    { name: 'shots', testMatch: /shots\.spec\.ts$/ },
   ],
 });

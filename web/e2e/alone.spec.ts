@@ -140,5 +140,5 @@ test('a table one sits at is found again from the start page', async ({ page }) 
   await page.goto('/');
   await page.getByRole('button', { name: /Ta bort ur listan/ }).click();
   await page.getByRole('button', { name: 'Ta bort', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Fortsätt spela' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Mina bord' })).toHaveCount(0);
 });

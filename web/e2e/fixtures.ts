@@ -4,13 +4,21 @@ import { Server } from './server';
 export interface Settings {
   theme?: 'auto' | 'day' | 'night';
   speed?: 0 | 1 | 2;
+  language?: 'sv' | 'en';
 }
 
+export const DESK = { width: 1280, height: 720 };
+export const PHONE = { width: 390, height: 844 };
+
 /** A browser that has been here before: it wants no motion, and knows the games. */
-export async function prepare(context: BrowserContext, { theme = 'day', speed = 0 }: Settings = {}) {
+export async function prepare(
+  context: BrowserContext,
+  { theme = 'day', speed = 0, language }: Settings = {},
+) {
   await context.addInitScript(
-    (settings) => {
+    ({ settings, language }) => {
       localStorage.setItem('spelbord.settings', settings);
+      if (language) localStorage.setItem('spelbord.language', language);
       localStorage.setItem('spelbord.tjuv.understood', 'robbed steal capture refill');
       localStorage.setItem('spelbord.tjuv-och-polis.understood', 'prison guard wanted den tram telegraph');
       localStorage.setItem(
@@ -18,13 +26,13 @@ export async function prepare(context: BrowserContext, { theme = 'day', speed = 
         'claim debt wishes auction prison offer build mortgage buy',
       );
     },
-    JSON.stringify({ theme, speed, sound: false }),
+    { settings: JSON.stringify({ theme, speed, sound: false, call: 'off' }), language },
   );
 }
 
 interface Fixtures {
   /** Another person with a browser of their own. */
-  visitor: () => Promise<Page>;
+  visitor: (settings?: Settings) => Promise<Page>;
 }
 
 /** Pages of this test talk to one server, shared by the tests of a worker. */
@@ -45,10 +53,10 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
   visitor: async ({ browser, baseURL, viewport }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
+    await use(async (settings) => {
       const context = await browser.newContext({ baseURL, viewport, locale: 'sv-SE' });
       contexts.push(context);
-      await prepare(context);
+      await prepare(context, settings);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

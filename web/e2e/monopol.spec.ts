@@ -1,5 +1,16 @@
 import { expect, prepare, test } from './fixtures';
-import { act, doable, layMonopol, playToEnd, purse, turnInMonopol, usual, ways, whoseTurn } from './monopol';
+import {
+  act,
+  doable,
+  layMonopol,
+  offer,
+  playToEnd,
+  purse,
+  turnInMonopol,
+  usual,
+  ways,
+  whoseTurn,
+} from './monopol';
 import { over } from './play';
 import { sound } from './sound';
 import type { Page } from '@playwright/test';
@@ -34,17 +45,6 @@ async function two(page: Page, visitor: () => Promise<Page>, dealt?: number): Pr
   await bo.getByLabel('Ditt namn').fill('Bo');
   await bo.getByRole('button', { name: 'Ta plats' }).click();
   return bo;
-}
-
-/** Puts an offer together: so much cash, and what lies on the other side. */
-async function offer(page: Page, to: number, cash: number, lot?: string) {
-  await page.getByTestId(`compose-${to}`).click();
-  const composer = page.locator('.composer');
-  const field = composer.locator('fieldset').first().locator('input');
-  await field.fill(String(cash));
-  await field.blur();
-  if (lot) await composer.locator('fieldset').nth(1).getByRole('button', { name: lot }).click();
-  await composer.getByTestId('send').click();
 }
 
 test('an auction and a deal between two browsers', async ({ page: anna, visitor }) => {

@@ -82,3 +82,14 @@ export async function purse(page: Page, seat: number): Promise<number> {
   const text = await page.locator(`[data-seat="${seat}"] .purse`).first().innerText();
   return Number(/[\d\s]+/.exec(text)![0].replace(/\s/g, ''));
 }
+
+/** Puts an offer together: so much cash, and what lies on the other side. */
+export async function offer(page: Page, to: number, cash: number, lot?: string) {
+  await page.getByTestId(`compose-${to}`).click();
+  const composer = page.locator('.composer');
+  const field = composer.locator('fieldset').first().locator('input');
+  await field.fill(String(cash));
+  await field.blur();
+  if (lot) await composer.locator('fieldset').nth(1).getByRole('button', { name: lot }).click();
+  await composer.getByTestId('send').click();
+}

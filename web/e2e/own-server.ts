@@ -1,20 +1,15 @@
-import { test as base } from '@playwright/test';
-import { prepare } from './fixtures';
+import { test as shared } from './fixtures';
 import { Server } from './server';
 
-/** For tests that end their server. */
-export const prepareTest = base.extend<{ own: Server }>({
-  // Playwright reads the names of the fixtures from the pattern, so it must be there, empty.
-  own: async ({}, use) => {
-    const own = await Server.start();
+/** For tests that end their server, or need bots that hesitate longer. */
+export const prepareTest = shared.extend<{ botPause: number; own: Server }>({
+  botPause: [20, { option: true }],
+  own: async ({ botPause }, use) => {
+    const own = await Server.start(botPause);
     await use(own);
     await own.stop();
   },
   baseURL: async ({ own }, use) => use(own.url),
-  context: async ({ context }, use) => {
-    await prepare(context);
-    await use(context);
-  },
 });
 
 export { expect } from '@playwright/test';

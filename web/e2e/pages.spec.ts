@@ -1,5 +1,5 @@
 import { expect, prepare, test } from './fixtures';
-import { chooseGame, layTable, over, playable, playToEnd, turn } from './play';
+import { chooseGame, layTable, openLinks, over, playable, playToEnd, turn } from './play';
 import { sound } from './sound';
 
 for (const theme of ['day', 'night'] as const) {
@@ -55,7 +55,7 @@ for (const theme of ['day', 'night'] as const) {
       await page.getByRole('button', { name: 'Hela loggen' }).click();
       await sound(page, 'log');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Länkar' }).click();
+      await openLinks(page);
       await sound(page, 'links');
       await page.keyboard.press('Escape');
       await playToEnd(page);

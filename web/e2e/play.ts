@@ -37,10 +37,18 @@ export async function layTable(page: Page, seats?: [SeatKind, string?][]) {
   await begin(page);
 }
 
+/** The links to the table and its seats; on a phone they are behind the table's own menu. */
+export async function openLinks(page: Page) {
+  const links = page.getByRole('button', { name: 'Länkar', exact: true });
+  if (await links.isVisible()) return links.click();
+  await page.getByRole('button', { name: 'Bordet', exact: true }).click();
+  await page.getByRole('button', { name: 'Länkar till bordet' }).click();
+}
+
 /** The cards that may be played now, by whoever looks at this page. */
 export const playable = (page: Page): Locator => page.locator('button[data-card][aria-disabled="false"]');
 /** The match is over when it can be looked back at. */
-export const over = (page: Page): Locator => page.getByRole('link', { name: 'Titta tillbaka' });
+export const over = (page: Page): Locator => page.getByRole('link', { name: /^(Titta tillbaka|Look back)$/ });
 
 /** Waits until it is this page's turn, or the match is over. */
 export async function turn(page: Page): Promise<'play' | 'over'> {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { act, chaseToEnd, endInSight, layChase, pieces, planChase, turnInChase } from './chase';
 import { expect, prepare, test } from './fixtures';
-import { layTable, over, playable, playToEnd, playTurns, turn } from './play';
+import { layTable, openLinks, over, playable, playToEnd, playTurns, turn } from './play';
 
 async function untilPiece(page: Page) {
   while ((await turnInChase(page)) === 'play' && (await pieces(page).count()) === 0) await act(page);
@@ -62,7 +62,7 @@ for (const theme of ['day', 'night'] as const) {
       await page.getByRole('button', { name: 'Hela loggen' }).click();
       await shot('log');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Länkar' }).click();
+      await openLinks(page);
       await shot('links');
       await page.keyboard.press('Escape');
       const other = page.getByRole('button', { name: /i stället\?$/ });
@@ -97,8 +97,8 @@ for (const theme of ['day', 'night'] as const) {
       await expect(page.getByText('Allt stämmer.')).toBeVisible();
       await shot('check');
       await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Fortsätt spela' })).toBeVisible();
-      await shot('continue');
+      await expect(page.getByRole('heading', { name: 'Mina bord' })).toBeVisible();
+      await shot('mine');
       await context.close();
     });
 

@@ -1,5 +1,16 @@
 import { expect, prepare, test } from './fixtures';
-import { drawnIn, frames, handsIn, layTable, over, playable, playTogether, turn, whoseTurn } from './play';
+import {
+  drawnIn,
+  frames,
+  handsIn,
+  layTable,
+  openLinks,
+  over,
+  playable,
+  playTogether,
+  turn,
+  whoseTurn,
+} from './play';
 
 test('two browsers by link, one reloads in the middle', async ({ page, visitor }) => {
   await layTable(page, [['here', 'Anna'], ['link'], ['bot.medium']]);
@@ -81,7 +92,7 @@ test('a watcher sees no hand, on the page or in the frames', async ({ page, visi
 test('the link to a seat carries the game to another device', async ({ page, visitor }) => {
   await layTable(page);
   await turn(page);
-  await page.getByRole('button', { name: 'Länkar' }).click();
+  await openLinks(page);
   const link = await page.getByRole('textbox', { name: 'Länk till platsen för Anna' }).inputValue();
   await page.keyboard.press('Escape');
 

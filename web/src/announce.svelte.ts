@@ -13,6 +13,14 @@ class Announcements {
     this.#timer ??= setTimeout(this.#next, 0);
   }
 
+  /** Nothing that was said, or was about to be, is left to be heard. */
+  hush() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = [];
+    this.spoken = '';
+  }
+
   /** What has gathered meanwhile is said in one breath, so that the voice never lags behind the game. */
   #next = () => {
     if (this.#waiting.length === 0) {

@@ -2,14 +2,25 @@
 
 import type { Standing, Step, Told } from './games/game';
 import { gameOf } from './games/registry';
-import type { ErrorCode, Standing as ToldStanding, Seat, TableInfo, ToClient } from './generated/protocol';
-import { nonce } from './net/api';
-import { Line, browser, type Connection, type World } from './net/socket';
+import type {
+  ErrorCode,
+  Reaction,
+  Standing as ToldStanding,
+  Seat,
+  TableInfo,
+  ToClient,
+} from './generated/protocol';
+import { Teller } from './luck/teller.svelte';
+import { understood } from './net/reload';
+import { Line, browser, type Connection, type Saying, type World } from './net/socket';
+import { newToken } from './random';
+import { settled, told, type Clocks } from './table/clocks';
+import { Reactions } from './table/reactions.svelte';
 
-export interface Logged {
-  version: number;
-  event: Told<{ on?: string }>;
-}
+/** Something that happened, or who has taken back what happened. */
+export type Logged = { version: number } & (
+  { event: Told<{ on?: string }>; standIn: boolean } | { undone: Seat }
+);
 
 export interface Refusal {
   rule: string;
@@ -30,11 +41,13 @@ function timed({ time_left_ms: left, ...standing }: ToldStanding): Standing {
 
 let commands = 0;
 /** No two pages give their commands the same ids. */
-const mark = nonce();
+const mark = newToken();
 
 export class Session {
   table = $state.raw<TableInfo | null>(null);
   seat = $state<Seat | null>(null);
+  /** The seat that the token has opened. Whoever has left it for good watches, and still remembers it. */
+  opened = $state<Seat | null>(null);
   connection = $state<Connection>('connecting');
   /** Why the line is closed for good, or what else went wrong with the last message. */
   error = $state<ErrorCode | null>(null);
@@ -46,12 +59,21 @@ export class Session {
   refusal = $state.raw<Refusal | null>(null);
   /** An action of this seat has been carried out since it was opened here. */
   acted = $state(false);
+  /** When `table` was told, on the clock of `performance.now()`. */
+  tableAt = $state(0);
+  /** Where the table has a clock. They run on while what led to them is still being shown. */
+  clocks = $state.raw<Clocks | null>(null);
+  /** The version from which on the bots have played without a pause. */
+  hastenedFrom = $state<number | null>(null);
+  readonly reactions = new Reactions();
   #queue = $state.raw<Step[]>([]);
   #pending = $state<string | null>(null);
   /** How many events of `next` have been told. */
   #told = 0;
   #followed = -1;
   #line: Line;
+  /** What this seat promises and tells about the luck. */
+  readonly luck: Teller | null;
 
   constructor(
     table: string,
@@ -59,7 +81,10 @@ export class Session {
     /** Whoever sits here has not seen this match before: if it has just begun, its opening is shown. */
     private readonly fresh: boolean,
     world: World = browser,
+    /** Others are at this screen: nothing is to come that only the seat may see. */
+    covered = false,
   ) {
+    this.luck = token === null ? null : new Teller(table, token);
     this.#line = new Line(
       table,
       token,
@@ -69,6 +94,7 @@ export class Session {
         seen: () => this.#seen(),
       },
       world,
+      covered,
     );
   }
 
@@ -87,6 +113,11 @@ export class Session {
     return this.shown?.version === UNOPENED;
   }
 
+  /** Where the match stands, shown or not. */
+  get latest(): Standing | null {
+    return (this.#queue.at(-1) ?? this.next)?.standing ?? this.shown;
+  }
+
   /** Steps wait behind the one being shown. */
   get behind(): boolean {
     return this.#queue.length > 0;
@@ -100,10 +131,36 @@ export class Session {
     this.#line.act(this.#pending, action);
   }
 
+  /** Says something about the table; what comes of it is seen there. */
+  say(message: Saying) {
+    this.error = null;
+    this.#line.say(message);
+  }
+
+  /** Take the own latest action back. */
+  undo() {
+    if (!this.caughtUp || !this.shown?.undo) return;
+    this.refusal = null;
+    this.say({ undo: { version: this.shown.version } });
+  }
+
+  react(reaction: Reaction) {
+    if (this.reactions.resting) return;
+    this.reactions.sent();
+    this.say({ react: { reaction } });
+  }
+
+  /** Thinks of a new number on this device, in place of one that is elsewhere. */
+  chooseNumber() {
+    const word = this.luck?.choose();
+    if (word) this.say(word);
+  }
+
   /** The first `events` of `next` are in sight. */
   tell(events: number) {
     if (!this.next || events <= this.#told) return;
-    this.#log(this.next.events.slice(this.#told, events), this.next.standing.version);
+    const { standing, standIn = false } = this.next;
+    this.#log(this.next.events.slice(this.#told, events), standing.version, standIn);
     this.#told = events;
   }
 
@@ -132,8 +189,7 @@ export class Session {
   }
 
   #seen(): number | null {
-    const last = this.#queue.at(-1) ?? this.next;
-    return last?.standing.version ?? this.shown?.version ?? null;
+    return this.latest?.version ?? null;
   }
 
   #take() {
@@ -144,29 +200,58 @@ export class Session {
     this.#told = 0;
   }
 
-  #log(events: unknown[], version: number) {
-    const told = events.map((event) => ({ version, event: event as Logged['event'] }));
+  #log(events: unknown[], version: number, standIn = false) {
+    const told = events.map((event) => ({ version, event: event as Told<{ on?: string }>, standIn }));
     this.log = [...this.log, ...told];
   }
 
   #heard(message: ToClient) {
     if ('welcome' in message) {
-      this.table = message.welcome.table;
       this.seat = message.welcome.seat;
+      this.opened = this.seat ?? this.opened;
       this.error = null;
-    } else if ('table' in message) this.table = message.table;
+      this.luck?.again();
+      understood();
+      this.#heardOfTable(message.welcome.table);
+    } else if ('table' in message) this.#heardOfTable(message.table);
     else if ('step' in message) {
-      const { cmd, events, standing } = message.step;
-      this.#stepped({ cmd, events: events as Step['events'], standing: timed(standing) });
-    } else if ('resync' in message) this.#resynced(message.resync.log, timed(message.resync.standing));
+      const { cmd, events, standing, stand_in: standIn } = message.step;
+      this.#clocks(standing);
+      this.#stepped({ cmd, standIn, events: events as Step['events'], standing: timed(standing) });
+    } else if ('standing' in message) {
+      this.#clocks(message.standing);
+      this.#stands(timed(message.standing));
+    } else if ('undone' in message) {
+      this.#clocks(message.undone.standing);
+      this.#undone(message.undone.seat, timed(message.undone.standing));
+    } else if ('resync' in message) {
+      this.#clocks(message.resync.standing);
+      this.#resynced(message.resync.log, timed(message.resync.standing));
+    } else if ('reacted' in message) this.reactions.heard(message.reacted);
     else if ('accepted' in message) this.#answered(message.accepted.cmd);
     else if ('refused' in message) {
       this.#answered(message.refused.cmd);
       this.refusal = message.refused;
     } else if ('error' in message) {
-      this.#answered(message.error.cmd);
-      this.error = message.error.error.code;
+      const { cmd, error } = message.error;
+      this.#answered(cmd);
+      if (!cmd && error.code === 'too_fast' && this.reactions.hushed()) return;
+      this.error = error.code;
     } else if ('bye' in message) this.error = message.bye.error.code;
+  }
+
+  #heardOfTable(table: TableInfo) {
+    this.table = table;
+    this.tableAt = performance.now();
+    if (!table.hastened) this.hastenedFrom = null;
+    else this.hastenedFrom ??= this.latest?.version ?? null;
+    if (this.clocks) this.clocks = settled(this.clocks, this.latest?.waiting ?? [], table, this.tableAt);
+    const word = this.seat === null ? null : this.luck?.follow(table, this.seat);
+    if (word) this.#line.say(word);
+  }
+
+  #clocks({ clocks_ms: left, waiting }: ToldStanding) {
+    this.clocks = left ? told(left, waiting, this.table, performance.now()) : null;
   }
 
   #answered(cmd: string | null | undefined) {
@@ -182,7 +267,27 @@ export class Session {
     if (this.shown === null) this.#lay(step.standing);
     if (this.next === null) this.#take();
     this.skipTo(this.#followed);
-    if (this.#queue.length > PATIENCE || document.visibilityState === 'hidden') this.skipToEnd();
+    const tooMany = this.#queue.length > PATIENCE || this.table?.hastened;
+    if (tooMany || document.visibilityState === 'hidden') this.skipToEnd();
+  }
+
+  /** Nothing has happened in the match, but whose time runs, what may be taken back or who is left to act is another.
+   *  What is seen is the same, so nothing is shown anew. */
+  #stands(standing: Standing) {
+    for (const step of [...this.#queue, ...(this.next ? [this.next] : [])])
+      if (step.standing.version === standing.version) step.standing = standing;
+    if (this.shown?.version === standing.version) this.shown = { ...standing, view: this.shown.view };
+  }
+
+  /** Draws the match as it was before the action that was taken back, whether that has been shown or not. */
+  #undone(seat: Seat, standing: Standing) {
+    const seen = this.#seen();
+    if (seen !== null && standing.version <= seen) return;
+    this.skipToEnd();
+    this.shown = standing;
+    const undone = this.log.findLast((entry) => 'event' in entry)?.version;
+    const rest = this.log.filter((entry) => entry.version !== undone);
+    this.log = [...rest, { version: standing.version, undone: seat }];
   }
 
   /** Draws the table as it was before the opening, so that there is something to show it from. */

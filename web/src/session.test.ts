@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Session } from './session.svelte';
-import { FakeWorld, resync, step, welcome } from './test/fake-socket';
+import { FakeWorld, person, resync, stands, step, tableInfo, undone, welcome } from './test/fake-socket';
 
 let world: FakeWorld;
 let session: Session;
@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => session.close());
 
+/** What has been told, and who has taken something back. */
+const told = () => session.log.map((entry) => ('event' in entry ? entry.event.on : entry.undone));
 const versions = () => session.log.map((entry) => entry.version);
 
 describe('a session', () => {
@@ -39,7 +41,7 @@ describe('a session', () => {
     world.latest.say(step(2));
     expect(versions()).toEqual([]);
     session.tell(2);
-    expect(session.log.map(({ event }) => event.on)).toEqual(['a', 'b']);
+    expect(told()).toEqual(['a', 'b']);
     session.done();
     expect(versions()).toEqual([1, 1, 1]);
   });
@@ -54,6 +56,24 @@ describe('a session', () => {
     world.latest.say(step(2));
     session.done();
     expect(session.shown?.deadline).toBeUndefined();
+  });
+
+  it('hears that the match stands otherwise though nothing has happened in it, and shows nothing anew', () => {
+    world.latest.say(resync(0));
+    const seen = session.shown!.view;
+    world.latest.say(stands(0, { bots_alone: true, time_left_ms: 9_000 }));
+    expect(session.shown).toMatchObject({ version: 0, bots_alone: true });
+    expect(session.shown?.deadline).toBeGreaterThan(performance.now());
+    expect(session.shown!.view).toBe(seen);
+
+    world.latest.say(step(1));
+    const shows = session.next;
+    world.latest.say(stands(1, { bots_alone: true }));
+    expect(session.next).toBe(shows);
+    expect(session.shown?.version).toBe(0);
+    session.done();
+    expect(session.shown).toMatchObject({ version: 1, bots_alone: true });
+    expect(versions()).toEqual([1]);
   });
 
   it('shows the opening of a match that begins before its eyes', () => {
@@ -158,5 +178,112 @@ describe('a session', () => {
     expect(session.shown?.version).toBe(2);
     world.latest.say(step(3));
     expect(session.next?.standing.version).toBe(3);
+  });
+
+  it('says which steps a bot chose for a person', () => {
+    world.latest.say(resync(0));
+    world.latest.say(step(1, { stand_in: true }));
+    world.latest.say(step(2));
+    session.done();
+    session.done();
+    expect(session.log.map((entry) => 'event' in entry && entry.standIn)).toEqual([true, false]);
+  });
+
+  it('shows nothing of what the bots do when they play to the end, and remembers from where', () => {
+    world.latest.say(resync(3));
+    world.latest.say({ table: tableInfo({ hastened: true }) });
+    world.latest.say(step(4));
+    world.latest.say({ table: tableInfo({ hastened: true }) });
+    world.latest.say(step(5));
+    expect(session.caughtUp).toBe(true);
+    expect(session.shown?.version).toBe(5);
+    expect(session.hastenedFrom).toBe(3);
+  });
+
+  it('lets the clock of whoever is waited for run, also while what led to it is being shown', () => {
+    world.latest.say({ table: tableInfo({ seats: [person('Anna'), person('Bo')] }) });
+    world.latest.say(resync(0));
+    expect(session.clocks).toBeNull();
+    world.latest.say(step(1, { waiting: [1], clocks_ms: [9_000, 8_000] }));
+    expect(session.shown?.version).toBe(0);
+    expect(session.clocks).toMatchObject({ left: [9_000, 8_000], running: [1] });
+    world.latest.say({ table: tableInfo({ seats: [person('Anna'), person('Bo')], paused_ms: 60_000 }) });
+    expect(session.clocks?.running).toEqual([]);
+  });
+
+  describe('taking back', () => {
+    beforeEach(() => {
+      world.latest.say(resync(0, [[{ on: 'opening' }]]));
+      world.latest.say(step(1, { events: [{ on: 'built' }, { on: 'paid' }], undo: true }));
+    });
+    const asked = () => world.latest.sent.filter((message) => 'undo' in message);
+
+    it('asks for the version it sees, and only when it may', () => {
+      session.undo();
+      expect(asked()).toEqual([]);
+      session.done();
+      session.undo();
+      expect(asked()).toEqual([{ undo: { version: 1 } }]);
+      world.latest.say(step(2));
+      session.done();
+      session.undo();
+      expect(asked()).toHaveLength(1);
+    });
+
+    it('draws the match as it was, and says who has done it in place of what was done', () => {
+      session.done();
+      world.latest.say(undone(2, 0));
+      expect(session.shown?.version).toBe(2);
+      expect(session.shown?.undo).toBeUndefined();
+      expect(told()).toEqual(['opening', 0]);
+    });
+
+    it('leaves nothing half shown', () => {
+      session.tell(1);
+      world.latest.say(undone(2, 0));
+      expect(session.next).toBeNull();
+      expect(session.shown?.version).toBe(2);
+      expect(told()).toEqual(['opening', 0]);
+      session.done();
+      expect(session.shown?.version).toBe(2);
+    });
+
+    it('goes back one action for each time', () => {
+      world.latest.say(step(2, { events: [{ on: 'built again' }] }));
+      session.skipToEnd();
+      world.latest.say(undone(3, 0));
+      expect(told()).toEqual(['opening', 'built', 'paid', 0]);
+      world.latest.say(undone(4, 0));
+      expect(told()).toEqual(['opening', 0, 0]);
+    });
+
+    it('goes on from there', () => {
+      world.latest.say(undone(2, 0));
+      world.latest.say(undone(2, 0));
+      world.latest.say(step(3, { events: [{ on: 'sold' }] }));
+      expect(session.next?.standing.version).toBe(3);
+      session.done();
+      expect(told()).toEqual(['opening', 0, 'sold']);
+    });
+  });
+
+  describe('quick words', () => {
+    it('are heard and sent, and rest when the host finds it too much', () => {
+      session.react('bravo');
+      expect(world.latest.sent.at(-1)).toEqual({ react: { reaction: 'bravo' } });
+      world.latest.say({ error: { error: { code: 'too_fast' } } });
+      expect(session.error).toBeNull();
+      expect(session.reactions.resting).toBe(true);
+      const before = world.latest.sent.length;
+      session.react('bravo');
+      expect(world.latest.sent).toHaveLength(before);
+      world.latest.say({ reacted: { seat: 1, reaction: 'ouch' } });
+      expect(session.reactions.of(1)).toBe('ouch');
+    });
+
+    it('hide no haste that was about something else', () => {
+      world.latest.say({ error: { error: { code: 'too_fast' } } });
+      expect(session.error).toBe('too_fast');
+    });
   });
 });

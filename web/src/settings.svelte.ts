@@ -1,9 +1,12 @@
-// What the reader has chosen about light, motion and sound; kept in the browser.
+// What the reader has chosen about light, motion, sound and being called; kept in the browser.
 
 import type { Speed } from './games/game';
 
 export const THEMES = ['auto', 'day', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
+export const CALLS = ['off', 'low', 'high'] as const;
+/** How loud it is said that it is one's turn. */
+export type Call = (typeof CALLS)[number];
 export const SPEEDS: readonly Speed[] = [0, 1, 2];
 
 const KEPT = 'spelbord.settings';
@@ -12,7 +15,13 @@ interface Kept {
   theme: Theme;
   /** None: as the device wants it. */
   speed: Speed | null;
+  /** The sounds of the games. */
   sound: boolean;
+  call: Call;
+  /** A notification says that it is one's turn, when the page is hidden. */
+  notify: boolean;
+  /** The quick words of others are shown. */
+  reactions: boolean;
 }
 
 function kept(): Kept {
@@ -21,6 +30,9 @@ function kept(): Kept {
     theme: THEMES.find((theme) => theme === found.theme) ?? 'auto',
     speed: SPEEDS.find((speed) => speed === found.speed) ?? null,
     sound: found.sound === true,
+    call: CALLS.find((call) => call === found.call) ?? 'low',
+    notify: found.notify === true,
+    reactions: found.reactions !== false,
   };
 }
 
@@ -71,6 +83,30 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#kept.sound = sound;
+    this.#keep();
+  }
+
+  get call(): Call {
+    return this.#kept.call;
+  }
+  set call(call: Call) {
+    this.#kept.call = call;
+    this.#keep();
+  }
+
+  get notify(): boolean {
+    return this.#kept.notify;
+  }
+  set notify(notify: boolean) {
+    this.#kept.notify = notify;
+    this.#keep();
+  }
+
+  get reactions(): boolean {
+    return this.#kept.reactions;
+  }
+  set reactions(reactions: boolean) {
+    this.#kept.reactions = reactions;
     this.#keep();
   }
 

@@ -1,4 +1,4 @@
-//! `cargo xtask bench engine --against PROGRAM`: today's measuring program and one built from another commit, by turns in
+//! `cargo xtask bench engine --against PROGRAM`, or `bench server`: today's measuring program and one built from another commit, by turns in
 //! one sitting. On a shared machine the figures of two days say nothing; the ratios of pairs do.
 
 use crate::{bench, process::output, stop::Stop};
@@ -9,14 +9,17 @@ const PAIRS: usize = 10;
 const LOW: usize = 1;
 const HIGH: usize = PAIRS - 2;
 
-pub(crate) fn run(other: &str) -> Result<(), Stop> {
+/// What each half of the measuring program is asked for in one turn.
+pub(crate) const HALVES: [(&str, &[&str]); 2] = [("engine", &["engine"]), ("server", &["server", "once"])];
+
+pub(crate) fn run(half: &[&str], other: &str) -> Result<(), Stop> {
     let mut pairs = Vec::new();
     for pair in 0..PAIRS {
         println!("Pair {} of {PAIRS}", pair + 1);
-        let ours = || figures_of(bench::program(&["engine"]));
+        let ours = || figures_of(bench::program(half));
         let theirs = || {
             let mut program = Command::new(other);
-            program.arg("engine");
+            program.args(half);
             figures_of(program)
         };
         // Whoever comes first finds a cooler machine, so they take turns.

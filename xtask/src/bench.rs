@@ -13,12 +13,12 @@ use std::process::Command;
 const PARTS: [&str; 3] = ["engine", "server", "--peers"];
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
-    if let [engine, against, program] = arguments
-        && engine == "engine"
+    if let [half, against, program] = arguments
+        && let Some((half, asked)) = against::HALVES.iter().find(|(name, _)| name == half)
         && against == "--against"
     {
-        run_command(cargo(&["build", "--release", "--package", "bench"]))?;
-        return against::run(program);
+        build(*half == "server")?;
+        return against::run(asked, program);
     }
     let part = match arguments {
         [] => None,
@@ -32,14 +32,18 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
         }
     };
 
-    if part != Some("engine") {
-        run_command(cargo(&["build", "--release", "--package", "cli"]))?;
-    }
-    run_command(cargo(&["build", "--release", "--package", "bench"]))?;
+    build(part != Some("engine"))?;
     match part {
         Some("--peers") => peers::run(),
         part => become_program(program(part.as_slice())),
     }
+}
+
+fn build(with_server: bool) -> Result<(), Stop> {
+    if with_server {
+        run_command(cargo(&["build", "--release", "--package", "cli"]))?;
+    }
+    run_command(cargo(&["build", "--release", "--package", "bench"]))
 }
 
 /// The program that measures.

@@ -4,6 +4,7 @@
 mod against;
 mod bench;
 mod codegen;
+mod lives;
 mod peers;
 mod play;
 mod process;
@@ -30,8 +31,10 @@ cargo xtask <command>
   codegen         write the page's types from Rust
   bench [engine | server | --peers]
                   measure the engine and the server; --peers beside OpenSpiel and boardgame.io
-  bench engine --against PROGRAM
-                  measure the engine by turns with a `bench` built from another commit";
+  bench (engine | server) --against PROGRAM
+                  measure one of them by turns with a `bench` built from another commit
+  lives [--lives N] [--seed N] [--game NAME]
+                  whole lives of tables in virtual time, from a seed on";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -58,6 +61,7 @@ fn dispatch(command: Option<&str>, arguments: &[String]) -> Result<(), Stop> {
         Some("tidy") => no_arguments("tidy", arguments).and_then(|()| tidy::run()),
         Some("codegen") => no_arguments("codegen", arguments).and_then(|()| codegen::run()),
         Some("bench") => bench::run(arguments),
+        Some("lives") => lives::run(arguments),
         Some(other) => Err(Stop::usage(format!("xtask: no command `{other}`; `cargo xtask` lists them"))),
     }
 }
@@ -90,6 +94,7 @@ mod tests {
             ("play", "--prot"),
             ("rules", "tj.nonsense"),
             ("bench", "everything"),
+            ("lives", "--many"),
         ] {
             let stop = dispatch(Some(command), &[argument.to_owned()]).unwrap_err();
             assert_eq!(stop.code, 2, "{command} {argument}: {}", stop.message);

@@ -25,6 +25,19 @@ const NOT_IN_GAMES: [&str; 10] = [
     "rand",
 ];
 
+/// The life of a table is driven by others: it has no world of its own.
+const NOT_IN_LIFE: [&str; 9] = [
+    "std::env",
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::process",
+    "std::thread",
+    "Instant",
+    "SystemTime",
+    "tokio",
+];
+
 /// Work left undone, and tests switched off.
 const NOT_IN_RUST: [&str; 4] = ["todo!", "unimplemented!", "dbg!", "#[ignore"];
 const NOT_IN_PAGE: [&str; 6] = [".only(", ".skip(", ".fixme(", "test.todo(", "it.todo(", "console.log("];
@@ -44,6 +57,7 @@ fn problems(tree: &Tree) -> Vec<String> {
     [
         dependencies(tree, &games),
         pure_games(tree, &games),
+        pure_life(tree),
         unfinished(tree),
         layout(tree),
         locks(tree),
@@ -69,6 +83,8 @@ fn dependencies(tree: &Tree, games: &[String]) -> Vec<String> {
                 "tabletop" => !ours(dependency),
                 "bots" => dependency == "tabletop",
                 "protocol" => dependency == "tabletop" || !ours(dependency),
+                "life" => ["protocol", "tabletop"].contains(&dependency) || !ours(dependency),
+                "store" => ["life", "protocol", "tabletop"].contains(&dependency) || !ours(dependency),
                 "lab" => !["cli", "protocol", "server"].contains(&dependency),
                 "server" => !BOARDS.contains(&dependency) && games.iter().all(|game| game != dependency),
                 _ => true,
@@ -106,6 +122,11 @@ fn pure_games(tree: &Tree, games: &[String]) -> Vec<String> {
         tree.files().filter(move |(path, _)| path.starts_with(&folder)).collect::<Vec<_>>()
     });
     sources.flat_map(|(path, text)| found(path, text, &NOT_IN_GAMES, "has no place in a game")).collect()
+}
+
+fn pure_life(tree: &Tree) -> Vec<String> {
+    let sources = tree.files().filter(|(path, _)| path.starts_with("crates/life/src/"));
+    sources.flat_map(|(path, text)| found(path, text, &NOT_IN_LIFE, "has no place in a life")).collect()
 }
 
 fn unfinished(tree: &Tree) -> Vec<String> {
@@ -228,6 +249,15 @@ mod tests {
             let problems = check(&[("crates/knock/Cargo.toml", &manifest)]);
             assert_eq!(problems, [format!("crates/knock/Cargo.toml: write `{header}` as [dependencies]")]);
         }
+    }
+
+    #[test]
+    fn a_life_is_driven_by_others() {
+        let source = "use std::time::Duration;\nlet now = Instant::now();\n";
+        assert_eq!(
+            check(&[("crates/life/src/life.rs", source), ("crates/life/tests/it/main.rs", source)]),
+            ["crates/life/src/life.rs:2: `Instant` has no place in a life"]
+        );
     }
 
     #[test]

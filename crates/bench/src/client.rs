@@ -3,7 +3,7 @@
 use crate::{
     Problem,
     peers::script,
-    sockets::{Socket, lay_masters_table, lay_table, sit_down},
+    sockets::{Socket, lay_table, sit_down, watch_masters},
     table::{Frame, Table},
 };
 use futures_util::{SinkExt, StreamExt};
@@ -33,8 +33,8 @@ pub(crate) fn run(load: &str, address: &str) -> Result<(), Problem> {
     let work = async {
         match load {
             "saturation" => saturation(address).await,
-            "steady" => steady(address).await,
-            "thinking" => thinking(address).await,
+            "steady" => steady(load, address).await,
+            "thinking" => thinking(load, address).await,
             "idle" => idle(address).await,
             "our-script" => script::run(script::our_tables(address)).await,
             "their-script" => script::run(script::their_tables(address)).await,
@@ -74,12 +74,12 @@ async fn saturation(address: &str) -> Result<(), Problem> {
     tally.latencies.borrow_mut().clear();
     sleep(MEASURED).await;
     let rate = (tally.moves.get() - before) as f64 / begun.elapsed().as_secs_f64();
-    println!("  {rate:.0} durable moves per second, until all four seats have each; {}", latencies(&tally));
-    Ok(())
+    println!("  saturation, moves/s: {rate:.0}  durable, until all four seats have each");
+    tell_latencies("saturation", &tally)
 }
 
 /// Two hundred moves a second, spread over the tables.
-async fn steady(address: &str) -> Result<(), Problem> {
+async fn steady(load: &str, address: &str) -> Result<(), Problem> {
     let (turns, mut waiting) = mpsc::unbounded_channel();
     let tally = Rc::new(Tally::default());
     gather(address, TABLES, &tally, &turns).await?;
@@ -91,16 +91,16 @@ async fn steady(address: &str) -> Result<(), Problem> {
         play(turn);
     }
     sleep(WARM_UP).await;
-    println!("  200 moves per second, until all four seats have each: {}", latencies(&tally));
-    Ok(())
+    tell_latencies(load, &tally)
 }
 
 /// The steady load, while masters think without a pause at other tables.
-async fn thinking(address: &str) -> Result<(), Problem> {
+async fn thinking(load: &str, address: &str) -> Result<(), Problem> {
     for _ in 0..MASTERS_TABLES {
-        lay_masters_table(address).await?;
+        let mut watched = watch_masters(address).await?;
+        spawn_local(async move { while let Some(Ok(_)) = watched.next().await {} });
     }
-    steady(address).await
+    steady(load, address).await
 }
 
 /// Connections that only wait, until standard input closes.
@@ -124,8 +124,7 @@ async fn gather(
     for _ in 0..tables {
         let laid = lay_table(address).await?;
         let table = Rc::new(Table::default());
-        for seat in &laid.seats {
-            let socket = sit_down(address, &laid.table, &seat.token).await?;
+        for socket in sit_down(address, &laid).await? {
             spawn_local(sit(socket, table.clone(), tally.clone(), turns.clone()));
             sockets += 1;
         }
@@ -168,12 +167,16 @@ async fn sit(mut socket: Socket, table: Rc<Table>, tally: Rc<Tally>, turns: mpsc
     }
 }
 
-fn latencies(tally: &Tally) -> String {
+/// One figure to a line, with the name of the load: so the figures of two programs can be compared.
+fn tell_latencies(load: &str, tally: &Tally) -> Result<(), Problem> {
     let mut all = tally.latencies.borrow().clone();
     all.sort_unstable();
     if all.is_empty() {
-        return "no move arrived".into();
+        return Err("no move arrived".into());
     }
-    let at = |share: f64| all[((all.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
-    format!("p50 {:.2} ms, p99 {:.2} ms, p99.9 {:.2} ms ({} moves)", at(0.5), at(0.99), at(0.999), all.len())
+    for (name, share) in [("p50", 0.5), ("p99", 0.99)] {
+        let at = all[((all.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
+        println!("  {load}, {name}: {at:.3} ms until all four seats have it, of {} moves", all.len());
+    }
+    Ok(())
 }

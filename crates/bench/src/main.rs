@@ -22,13 +22,14 @@ fn main() -> ExitCode {
     let outcome = match words[..] {
         [] => {
             engine::run();
-            server::run()
+            server::run(server::RUNS)
         }
         ["engine"] => {
             engine::run();
             Ok(())
         }
-        ["server"] => server::run(),
+        ["server"] => server::run(server::RUNS),
+        ["server", "once"] => server::run(1),
         ["peers", "open-spiel", python] => peers::open_spiel::run(python),
         ["peers", "boardgame-io", folder] => peers::boardgame_io::run(folder),
         ["random", game, seats, seed] => engine::print_round(game, seats, seed),

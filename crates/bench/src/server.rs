@@ -15,19 +15,16 @@ use std::{
 /// One run is worth little on a shared machine: the median of these is recorded.
 pub(crate) const RUNS: usize = 3;
 
-pub(crate) fn run() -> Result<(), Problem> {
+pub(crate) fn run(runs: usize) -> Result<(), Problem> {
     for load in ["saturation", "steady", "thinking"] {
-        for run in 1..=RUNS {
+        for run in 1..=runs {
             let server = Server::start()?;
             println!("{load}, run {run}:");
             let before = server.cpu()?;
             client(load, &server.address)?;
             let cpu = server.cpu()? - before;
-            println!(
-                "  server: {:.1} s of one core in all, {} kB resident",
-                cpu.as_secs_f64(),
-                server.resident()?
-            );
+            println!("  {load}, processor time: {:.2} s of the server in all", cpu.as_secs_f64());
+            println!("  {load}, resident: {} kB", server.resident()?);
         }
     }
     idle_memory()
@@ -42,7 +39,7 @@ fn idle_memory() -> Result<(), Problem> {
     drop(client.stdin.take());
     client.wait()?;
     let each = (after - before) as f64 / sockets as f64;
-    println!("idle:\n  {sockets} connections: {before} kB to {after} kB resident, {each:.1} kB each");
+    println!("idle:\n  idle, connection: {each:.1} kB each of {sockets}, {before} kB to {after} kB resident");
     Ok(())
 }
 

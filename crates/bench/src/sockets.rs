@@ -1,12 +1,12 @@
 //! Tables laid and seats taken, the way a browser does it.
 
 use crate::Problem;
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use protocol::{
     TableSettings, ToServer,
     http::{CreateTable, SeatRequest, TableCreated},
 };
-use tabletop::{Bytes16, Level};
+use tabletop::{Bytes16, Bytes32, Level, Number};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -18,16 +18,25 @@ use tokio_tungstenite::{
 
 pub(crate) type Socket = WebSocketStream<TcpStream>;
 
-/// Lays a table for four people, with the longest match there is.
-pub(crate) async fn lay_table(address: &str) -> Result<TableCreated, Problem> {
-    let seat =
-        |number: u8| SeatRequest::Here { name: format!("Anna {number}"), nonce: Bytes16([number; 16]) };
-    lay(address, (0..4).map(seat).collect()).await
+/// A table for four people, and the tokens of their seats.
+pub(crate) struct Laid {
+    pub(crate) table: String,
+    tokens: Vec<String>,
 }
 
-/// Lays a table for four masters, who begin at once.
-pub(crate) async fn lay_masters_table(address: &str) -> Result<TableCreated, Problem> {
-    lay(address, vec![SeatRequest::Bot { level: Level::Master }; 4]).await
+/// Lays a table for four people, with the longest match there is.
+pub(crate) async fn lay_table(address: &str) -> Result<Laid, Problem> {
+    let tokens: Vec<Bytes16> = (0..4).map(|number| Bytes16([number; 16])).collect();
+    let seat =
+        |(number, token): (u8, &Bytes16)| SeatRequest::Here { name: format!("Anna {number}"), token: *token };
+    let created = lay(address, (0..).zip(&tokens).map(seat).collect()).await?;
+    Ok(Laid { table: created.table, tokens: tokens.iter().map(|token| hex::encode(token.0)).collect() })
+}
+
+/// Lays a table for four masters, and watches: nobody plays for an empty room.
+pub(crate) async fn watch_masters(address: &str) -> Result<Socket, Problem> {
+    let laid = lay(address, vec![SeatRequest::Bot { level: Level::Master }; 4]).await?;
+    come(address, &laid.table, None).await
 }
 
 async fn lay(address: &str, seats: Vec<SeatRequest>) -> Result<TableCreated, Problem> {
@@ -36,6 +45,7 @@ async fn lay(address: &str, seats: Vec<SeatRequest>) -> Result<TableCreated, Pro
         options: serde_json::value::to_raw_value(&serde_json::json!({ "seats": 4, "deals": 20 }))?,
         settings: TableSettings::default(),
         seats,
+        invite: None,
     })?;
     let answer = post(address, "/api/tables", &body).await?;
     serde_json::from_str(&answer).map_err(|error| format!("no table ({error}): {answer}").into())
@@ -55,17 +65,40 @@ pub(crate) async fn post(address: &str, path: &str, body: &str) -> Result<String
     Ok(answer.split_once("\r\n\r\n").map(|(_, body)| body).unwrap_or_default().to_owned())
 }
 
-/// Sits down in a seat: opens a socket and says hello with the seat's token.
-pub(crate) async fn sit_down(address: &str, table: &str, token: &str) -> Result<Socket, Problem> {
+/// Sits down in every seat: each promises a number, and tells it when all have promised. Then the match begins.
+pub(crate) async fn sit_down(address: &str, laid: &Laid) -> Result<Vec<Socket>, Problem> {
+    const NUMBER: Number = Number(Bytes32([7; 32]));
+    let mut sockets = Vec::new();
+    for token in &laid.tokens {
+        let mut socket = come(address, &laid.table, Some(token)).await?;
+        say(&mut socket, &ToServer::Commit { commitment: NUMBER.commitment() }).await?;
+        sockets.push(socket);
+    }
+    for socket in &mut sockets {
+        loop {
+            let frame = socket.next().await.ok_or("the server hung up")??;
+            if frame.to_text()?.contains(r#""closed":true"#) {
+                break;
+            }
+        }
+        say(socket, &ToServer::Reveal { number: NUMBER.0 }).await?;
+    }
+    Ok(sockets)
+}
+
+async fn come(address: &str, table: &str, token: Option<&String>) -> Result<Socket, Problem> {
     let mut socket = open(address, "/api/socket").await?;
-    let hello = ToServer::Hello {
-        protocol: protocol::VERSION,
-        table: table.into(),
-        token: Some(token.into()),
-        seen: None,
-    };
-    socket.send(Message::text(serde_json::to_string(&hello)?)).await?;
+    let (table, token) = (table.to_owned(), token.cloned());
+    say(
+        &mut socket,
+        &ToServer::Hello { protocol: protocol::VERSION, table, token, seen: None, covered: false },
+    )
+    .await?;
     Ok(socket)
+}
+
+async fn say(socket: &mut Socket, message: &ToServer) -> Result<(), Problem> {
+    Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
 }
 
 pub(crate) async fn open(address: &str, path: &str) -> Result<Socket, Problem> {

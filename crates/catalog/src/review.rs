@@ -107,16 +107,16 @@ mod tests {
     use super::*;
     use crate::rules;
     use serde_json::{json, value::to_raw_value};
-    use tabletop::{Bytes16, Bytes32, Next, ReplaySeat, ServerPart};
+    use tabletop::{Bytes16, Bytes32, Luck, Next, ReplaySeat, ServerPart};
 
     /// A match in which everybody does what comes first.
     fn replay() -> Replay {
         let (game, rules) = ("tjuv".to_owned(), *rules("tjuv").unwrap().end());
         let options = to_raw_value(&json!({ "seats": 2 })).unwrap();
         let nonces = [Bytes16([1; 16]), Bytes16([2; 16])];
-        let seats = nonces.map(|nonce| ReplaySeat::Person { name: "Anna".into(), nonce });
+        let seats = nonces.map(|nonce| ReplaySeat::Person { name: "Anna".into(), nonce: Some(nonce) });
         let server_part = ServerPart(Bytes32([3; 32]));
-        let seed = server_part.seed(nonces);
+        let seed = server_part.first_seed(nonces);
         let mut playing = Terms { game: &game, rules, options: &options }.open(&seed).unwrap();
         let mut steps = vec![playing.replay_step()];
         let winners = loop {
@@ -135,8 +135,7 @@ mod tests {
             rules,
             options,
             seats: seats.into(),
-            commitment: server_part.commitment(),
-            server_part: server_part.0,
+            luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
             seed: seed.0,
             steps,
             winners: winners.iter().collect(),

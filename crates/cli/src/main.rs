@@ -1,7 +1,8 @@
 //! The command line.
 //!
 //! It speaks plain English, unlike the rest: what it cannot do it says in one line, with exit code 2. Exit code 1
-//! means that a replay does not hold, that a map has faults, or that a program cannot play in the lab.
+//! means that a replay does not hold, that a promise about its luck was broken, that a map has faults, or that a program
+//! cannot play in the lab.
 
 mod lab_command;
 mod map;
@@ -18,8 +19,9 @@ The table for Sweden's classic games.
 Usage:
   spelbord serve [--port 7070] [--listen 127.0.0.1] [--data DIR] [--bot-pause MS]
       Serve tables until interrupted. Everything is kept in DIR (default: data).
-  spelbord verify FILE
-      Check every draw and every step of a finished match, or of several kept by the lab.
+  spelbord verify FILE [--kept FILE]...
+      Check every draw and every step of a finished match, or of several kept by the lab; and against what a page kept
+      of the luck, what is proven to that seat.
   spelbord replay TABLE-ID [--data DIR] [-o FILE]
       Write the replay file of a finished match.
   spelbord map check FILE

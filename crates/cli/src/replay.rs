@@ -1,12 +1,12 @@
 use crate::{DATA, Trouble, database, folder};
 use lexopt::{Arg, Parser, ValueExt};
-use server::store::Sqlite;
 use std::{
     fs::File,
     io::{self, BufWriter, Write},
     path::PathBuf,
     process::ExitCode,
 };
+use store::Sqlite;
 use tokio::runtime::Runtime;
 
 /// `spelbord replay TABLE-ID`

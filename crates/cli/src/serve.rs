@@ -1,6 +1,6 @@
 use crate::{DATA, Trouble, database, folder};
 use lexopt::{Arg, Parser, ValueExt};
-use server::{Settings, store::Sqlite};
+use server::Settings;
 use std::{
     fs,
     net::{IpAddr, Ipv4Addr},
@@ -9,6 +9,7 @@ use std::{
     sync::Arc,
     time::Duration,
 };
+use store::Sqlite;
 use tokio::{
     net::TcpListener,
     runtime::Runtime,

@@ -11,5 +11,5 @@ pub(crate) use journal::Journal;
 pub(crate) use lost_turn::count_lost;
 pub use lost_turn::{Failing, LostTurn, LostTurns, SeatLost};
 pub(crate) use parts::join;
-pub use record::Record;
+pub use record::GameRecord;
 pub(crate) use replays::open_replays;

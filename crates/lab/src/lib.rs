@@ -23,7 +23,7 @@ mod tell;
 
 pub use ask::{Shard, Spec, SpecDraft, Vary, set_option};
 pub use error::Error;
-pub use keep::{Failing, LostTurn, LostTurns, Record, SeatLost};
+pub use keep::{Failing, GameRecord, LostTurn, LostTurns, SeatLost};
 pub use play::{Means, sit};
 pub use tasks::{arena, merge, sweep};
 pub use tell::{Difference, Entrant, Estimate, Length, LineUp, RoleShare, Summary, Sweep, Tally, Turn};

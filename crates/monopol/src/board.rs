@@ -2,7 +2,7 @@
 
 use crate::{
     Lot, Monopol,
-    squares::{BOARD, CHANCE, COMMUNITY, Effect, Kind, STATION_RENT, Square, UTILITY_RENT},
+    squares::{BOARD, CHANCE, COMMUNITY, CardEffect, Kind, STATION_RENT, Square, UTILITY_RENT},
 };
 use serde::Serialize;
 
@@ -13,9 +13,9 @@ pub struct Board {
     /// The forty, on the way round from GÅ.
     pub squares: Vec<Printed>,
     /// The cards of Chans, by their numbers.
-    pub chance: Vec<Effect>,
+    pub chance: Vec<CardEffect>,
     /// The cards of Allmänning, by their numbers.
-    pub community: Vec<Effect>,
+    pub community: Vec<CardEffect>,
     /// The smallest note: every sum is a multiple of it.
     pub note: u32,
 }

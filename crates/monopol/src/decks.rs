@@ -1,13 +1,13 @@
 //! The two decks: what lies in them, and sets of the cards that can be kept.
 
-use crate::squares::{CARDS, CHANCE, COMMUNITY, Deck, Effect};
+use crate::squares::{CARDS, CHANCE, COMMUNITY, CardEffect, Deck};
 
 impl Deck {
     /// Both.
     pub const ALL: [Deck; 2] = [Deck::Chance, Deck::Community];
 
     /// What a card of this deck says.
-    pub fn card(self, number: u8) -> Effect {
+    pub fn card(self, number: u8) -> CardEffect {
         match self {
             Deck::Chance => CHANCE[usize::from(number)],
             Deck::Community => COMMUNITY[usize::from(number)],

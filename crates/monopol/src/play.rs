@@ -217,6 +217,11 @@ impl Game for Monopol {
         self.answerable().collect()
     }
 
+    /// [mo.bankrupt.player] [mo.bankrupt.bank]
+    fn out(&self) -> SeatSet {
+        SeatSet::all(self.config.seats).without(self.in_game)
+    }
+
     /// [mo.rent.claim.window]
     fn time_limit(&self) -> Option<u16> {
         (self.stage == Stage::Claim).then_some(self.config.claim_seconds)
@@ -252,6 +257,11 @@ impl Game for Monopol {
 
     fn mask(event: &Event, _: Viewer) -> Event {
         event.clone()
+    }
+
+    /// Nothing is secret in this game.
+    fn shows(&self, _: &Event) -> bool {
+        false
     }
 
     fn cause(&self, event: &Event) -> RuleId {

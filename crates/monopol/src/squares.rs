@@ -131,7 +131,7 @@ pub enum Deck {
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolCard"))]
 #[serde(tag = "is", rename_all = "snake_case")]
-pub enum Effect {
+pub enum CardEffect {
     /// Forward to a square, with salary if GÅ is passed.
     MoveTo {
         /// Which, by its number.
@@ -249,41 +249,41 @@ pub const BOARD: [Square; SQUARES] = [
 ];
 
 /// The cards of Chans.
-pub const CHANCE: [Effect; CARDS] = [
-    Effect::MoveTo { square: 15 },
-    Effect::Repairs { house: 800, hotel: 2_300 },
-    Effect::Pay { amount: 300 },
-    Effect::Prison,
-    Effect::Get { amount: 3_000 },
-    Effect::MoveTo { square: 11 },
-    Effect::Get { amount: 2_000 },
-    Effect::Repairs { house: 500, hotel: 2_000 },
-    Effect::Pay { amount: 3_000 },
-    Effect::Get { amount: 1_000 },
-    Effect::OutOfPrison,
-    Effect::MoveTo { square: 24 },
-    Effect::Pay { amount: 400 },
-    Effect::StepBack { steps: 3 },
-    Effect::MoveTo { square: 0 },
-    Effect::MoveTo { square: 39 },
+pub const CHANCE: [CardEffect; CARDS] = [
+    CardEffect::MoveTo { square: 15 },
+    CardEffect::Repairs { house: 800, hotel: 2_300 },
+    CardEffect::Pay { amount: 300 },
+    CardEffect::Prison,
+    CardEffect::Get { amount: 3_000 },
+    CardEffect::MoveTo { square: 11 },
+    CardEffect::Get { amount: 2_000 },
+    CardEffect::Repairs { house: 500, hotel: 2_000 },
+    CardEffect::Pay { amount: 3_000 },
+    CardEffect::Get { amount: 1_000 },
+    CardEffect::OutOfPrison,
+    CardEffect::MoveTo { square: 24 },
+    CardEffect::Pay { amount: 400 },
+    CardEffect::StepBack { steps: 3 },
+    CardEffect::MoveTo { square: 0 },
+    CardEffect::MoveTo { square: 39 },
 ];
 
 /// The cards of Allmänning.
-pub const COMMUNITY: [Effect; CARDS] = [
-    Effect::Get { amount: 4_000 },
-    Effect::Get { amount: 500 },
-    Effect::Get { amount: 400 },
-    Effect::Get { amount: 2_000 },
-    Effect::FromEach { amount: 200 },
-    Effect::Pay { amount: 2_000 },
-    Effect::Get { amount: 1_000 },
-    Effect::BackTo { square: 1 },
-    Effect::Pay { amount: 1_000 },
-    Effect::FineOrChance { amount: 200 },
-    Effect::Get { amount: 2_000 },
-    Effect::OutOfPrison,
-    Effect::Pay { amount: 1_000 },
-    Effect::MoveTo { square: 0 },
-    Effect::Prison,
-    Effect::Get { amount: 200 },
+pub const COMMUNITY: [CardEffect; CARDS] = [
+    CardEffect::Get { amount: 4_000 },
+    CardEffect::Get { amount: 500 },
+    CardEffect::Get { amount: 400 },
+    CardEffect::Get { amount: 2_000 },
+    CardEffect::FromEach { amount: 200 },
+    CardEffect::Pay { amount: 2_000 },
+    CardEffect::Get { amount: 1_000 },
+    CardEffect::BackTo { square: 1 },
+    CardEffect::Pay { amount: 1_000 },
+    CardEffect::FineOrChance { amount: 200 },
+    CardEffect::Get { amount: 2_000 },
+    CardEffect::OutOfPrison,
+    CardEffect::Pay { amount: 1_000 },
+    CardEffect::MoveTo { square: 0 },
+    CardEffect::Prison,
+    CardEffect::Get { amount: 200 },
 ];

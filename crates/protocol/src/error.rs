@@ -47,6 +47,8 @@ pub enum ErrorCode {
     NotStarted,
     /// The match has started already.
     AlreadyStarted,
+    /// The match is over.
+    AlreadyOver,
     /// No seat is free.
     Full,
     /// Only a finished match can be looked back at.
@@ -55,6 +57,32 @@ pub enum ErrorCode {
     NoAdvice,
     /// There is nothing to decide there.
     NoDecision,
+    /// Only the keeper of the table may do that.
+    NotKeeper,
+    /// The table is closed to watchers.
+    NotWatched,
+    /// The seat's person has left for good or was removed: a bot plays there to the end.
+    SeatLeft,
+    /// That person is here, or has not been gone for as long as the table agreed.
+    NotGone,
+    /// The match is paused.
+    Paused,
+    /// The list of commitments is closed, or is not closed yet.
+    Luck,
+    /// The number is not the one that was committed to.
+    WrongNumber,
+    /// There is no own action to take back.
+    NothingToUndo,
+    /// Luck has spoken since: what was drawn cannot be undrawn.
+    UndoAfterDraw,
+    /// Somebody else has acted since, or a clock or a bot did.
+    UndoAfterOthers,
+    /// The action showed what was hidden before.
+    UndoAfterShown,
+    /// This decision has been taken back once already.
+    UndoTwice,
+    /// Somebody else than a bot can still act.
+    NotOnlyBots,
     /// The name is empty, too long, or has characters that cannot be seen.
     Name,
     /// The list of seats does not fit the options, or there is no such seat.
@@ -74,13 +102,15 @@ pub enum ErrorCode {
 impl ErrorCode {
     /// Those after which the same hello would fail again: whoever gets one of them as a [`Bye`](crate::ToClient::Bye)
     /// says so and does not come back. After all others a client may try again in a while.
-    pub const FINAL: [ErrorCode; 9] = [
+    pub const FINAL: [ErrorCode; 11] = [
         ErrorCode::Malformed,
         ErrorCode::CrossSite,
         ErrorCode::Protocol,
         ErrorCode::Hello,
         ErrorCode::UnknownTable,
         ErrorCode::WrongToken,
+        ErrorCode::NotWatched,
+        ErrorCode::SeatLeft,
         ErrorCode::TableTooOld,
         ErrorCode::TableTooNew,
         ErrorCode::TableDamaged,

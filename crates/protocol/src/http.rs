@@ -1,9 +1,9 @@
 //! Requests over HTTP. Every refusal is a [`Failure`] with a status of 400 or more.
 
-use crate::{ProtocolError, TableSettings};
+use crate::{ErrorCode, ProtocolError, TableSettings, TableStage};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tabletop::{Bytes16, Level, Mismatch, Replay, Seat, Verified};
+use tabletop::{Bytes16, Bytes32, Level, Mismatch, Replay, Seat, Verified};
 
 /// `POST /api/tables`: lay a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -21,6 +21,9 @@ pub struct CreateTable {
     pub settings: TableSettings,
     /// Who is to sit where, in seat order.
     pub seats: Vec<SeatRequest>,
+    /// The secret of the invitation link, made up by the client, if anybody is to come by it.
+    #[serde(default)]
+    pub invite: Option<Bytes16>,
 }
 
 /// Who is to sit in a seat.
@@ -32,8 +35,8 @@ pub enum SeatRequest {
     Here {
         /// What they want to be called.
         name: String,
-        /// Their part of the seed.
-        nonce: Bytes16,
+        /// The secret that is to open the seat, made up by the client and kept before it asks.
+        token: Bytes16,
     },
     /// A person who comes by the invitation link.
     Link,
@@ -44,26 +47,24 @@ pub enum SeatRequest {
     },
 }
 
-/// The table is laid. If nobody is missing the match has started.
+/// The table is laid. The match begins when everybody who sits there has told their number.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableCreated {
     /// The table's id.
     pub table: String,
-    /// Opens a free seat: the secret of the invitation link.
-    pub invite: String,
-    /// The secrets of the seats taken at this screen.
-    pub seats: Vec<SeatTaken>,
+    /// The hash of the host's part of the seed.
+    pub commitment: Bytes32,
 }
 
-/// A seat and its secret: whoever has the token sits there.
+/// A seat is taken: whoever has its token sits there.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatTaken {
     /// The seat.
     pub seat: Seat,
-    /// Its secret.
-    pub token: String,
+    /// The hash of the host's part of the seed.
+    pub commitment: Bytes32,
 }
 
 /// `POST /api/board`: the printed material that a game with these options is played on. Answered with what the game
@@ -83,7 +84,8 @@ pub struct AskBoard {
     pub options: Box<RawValue>,
 }
 
-/// `POST /api/tables/{id}/join`: take a free seat. Answered with [`SeatTaken`].
+/// `POST /api/tables/{id}/join`: take a free seat. Answered with [`SeatTaken`]. Whoever asks again with the same token is
+/// answered with the same seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -92,17 +94,17 @@ pub struct Join {
     pub invite: String,
     /// What the person wants to be called.
     pub name: String,
-    /// The person's part of the seed.
-    pub nonce: Bytes16,
+    /// The secret that is to open the seat, made up by the client and kept before it asks.
+    pub token: Bytes16,
 }
 
-/// `POST /api/tables/{id}/bot`: give a free seat to a bot. Answered with an empty object.
+/// `POST /api/tables/{id}/bot`: give a free seat to a bot, or one that is kept for somebody. Answered with an empty object.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatBot {
-    /// The secret of the invitation link.
-    pub invite: String,
+    /// The secret of the keeper's seat. For a free seat, that of the invitation will do.
+    pub key: String,
     /// Which seat.
     pub seat: Seat,
     /// How strong the bot is.
@@ -117,8 +119,6 @@ pub struct SeatBot {
 pub struct Rematch {
     /// The secret of the asker's seat.
     pub token: String,
-    /// The asker's part of the seed.
-    pub nonce: Bytes16,
 }
 
 /// The table of the next match.
@@ -233,6 +233,59 @@ pub enum ReviewLine {
     },
     /// Nothing more comes: the server is closing, or was wrong.
     Failed(ProtocolError),
+}
+
+/// `POST /api/mine`: how the tables stand that this client sits at. Answered with a list of [`Glance`], in the same order.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AskMine {
+    /// At most [`MINE_MAX`].
+    pub tables: Vec<MyTable>,
+}
+
+/// The most tables that can be asked about at once.
+pub const MINE_MAX: usize = 40;
+
+/// A table, and the secret of a seat there.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct MyTable {
+    /// The table's id.
+    pub table: String,
+    /// The secret of a seat; none for a table one only watches.
+    #[serde(default)]
+    pub token: Option<String>,
+}
+
+/// How a table stands, at a glance.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Glance {
+    /// It stands like this.
+    Stands {
+        /// The name of the game.
+        game: String,
+        /// How far it has come.
+        stage: TableStage,
+        /// Who sits there, in seat order; null for a seat that is free.
+        names: Vec<Option<String>>,
+        /// Whose the token is.
+        seat: Option<Seat>,
+        /// Whom the match waits for.
+        waiting: Vec<Seat>,
+        /// Who has won, when the match is over.
+        winners: Option<Vec<Seat>>,
+        /// When something happened there last, in milliseconds since 1970.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        latest: u64,
+        /// The table of the next match.
+        rematch: Option<String>,
+    },
+    /// It cannot be opened.
+    Fails(ErrorCode),
 }
 
 /// Why a request was not carried out.

@@ -16,13 +16,14 @@ mod to_client;
 mod to_server;
 
 pub use error::{ErrorCode, ProtocolError};
-pub use settings::{Pace, TableSettings};
-pub use table::{SeatInfo, TableInfo, TableStage};
-pub use to_client::{Standing, ToClient};
+pub use settings::{Clock, Pace, TableSettings};
+pub use table::{LuckInfo, Plays, SeatInfo, TableInfo, TableStage, Wish, Wished};
+pub use tabletop::LuckKind;
+pub use to_client::{Reaction, Standing, ToClient};
 pub use to_server::ToServer;
 
 /// The version of the messages, checked when a client says hello.
-pub const VERSION: u16 = 2;
+pub const VERSION: u16 = 3;
 
 /// The longest frame a client may send, in bytes.
 pub const FRAME_MAX: usize = 4 * 1024;
@@ -30,5 +31,3 @@ pub const FRAME_MAX: usize = 4 * 1024;
 pub const NAME_MAX: usize = 24;
 /// The longest command id, in bytes.
 pub const CMD_MAX: usize = 40;
-/// How the command ids begin that the server makes up itself, for the moves of bots and of the clock. A client's may not.
-pub const CMD_RESERVED: [&str; 2] = ["bot-", "clock-"];

@@ -1,4 +1,4 @@
-use crate::{ProtocolError, TableInfo};
+use crate::{ProtocolError, TableInfo, table::is_false};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tabletop::Seat;
@@ -17,7 +17,7 @@ pub enum ToClient {
         /// The table as it is now.
         table: TableInfo,
     },
-    /// Somebody took a seat, came or left, the match started or ended, or another match was asked for.
+    /// Something is new about the table: who sits there, who is there, what is promised, wanted or agreed.
     Table(TableInfo),
     /// An action was accepted and stored. Versions follow each other without a hole, the same for every viewer;
     /// version 0 is the opening.
@@ -25,10 +25,23 @@ pub enum ToClient {
         /// The id of the client's own action, if this step carries it out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cmd: Option<String>,
+        /// A bot decided this for a person.
+        #[serde(default, skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        stand_in: bool,
         /// What happened, covered for this viewer.
         #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
         events: Box<RawValue>,
         /// Where the match stands after it.
+        standing: Standing,
+    },
+    /// Where the match stands, when something changed that is no step of it: a clock, a pause, who plays for whom.
+    Standing(Standing),
+    /// The latest action was taken back by whoever made it. Counts as a version like a step.
+    Undone {
+        /// Whose action it was.
+        seat: Seat,
+        /// Where the match stands again. Only the version is another.
         standing: Standing,
     },
     /// Where the match stands, for a client that has seen nothing or missed too much.
@@ -65,6 +78,13 @@ pub enum ToClient {
         /// What was wrong.
         error: ProtocolError,
     },
+    /// Somebody has a quick word for everybody.
+    Reacted {
+        /// Who.
+        seat: Seat,
+        /// What.
+        reaction: Reaction,
+    },
     /// The server is about to close the connection. The client may come back, unless the code is
     /// [final](crate::ErrorCode::FINAL).
     Bye {
@@ -77,7 +97,7 @@ pub enum ToClient {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
-    /// How many actions have been carried out; 0 is the opening.
+    /// How many actions have been carried out or taken back; 0 is the opening.
     pub version: u32,
     /// What the viewer may know.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
@@ -92,8 +112,62 @@ pub struct Standing {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub time_left_ms: Option<u32>,
+    /// How much time each seat has, in seat order, where the table has a clock. The time of those waited for is running,
+    /// unless a bot plays for them or the match is paused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub clocks_ms: Option<Vec<u32>>,
+    /// This viewer may take back the latest action.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub undo: bool,
+    /// Whose part in the match is over: they will not act again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
+    pub out: Vec<Seat>,
+    /// Nobody is left to act but bots: they may be asked to play to the end.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub bots_alone: bool,
     /// Who has won, when the match is over; several share it equally.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub winners: Option<Vec<Seat>>,
+}
+
+/// A quick word. What it looks and sounds like is the page's affair.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    /// Well played.
+    Bravo,
+    /// That hurts.
+    Ouch,
+    /// Ha ha.
+    Laugh,
+    /// I wonder.
+    Hmm,
+    /// Thank you.
+    Thanks,
+    /// I am sorry.
+    Sorry,
+    /// One moment, please.
+    Moment,
+    /// Good night.
+    Goodnight,
+}
+
+impl Reaction {
+    /// All of them.
+    pub const ALL: [Reaction; 8] = [
+        Reaction::Bravo,
+        Reaction::Ouch,
+        Reaction::Laugh,
+        Reaction::Hmm,
+        Reaction::Thanks,
+        Reaction::Sorry,
+        Reaction::Moment,
+        Reaction::Goodnight,
+    ];
 }

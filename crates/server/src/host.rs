@@ -1,20 +1,24 @@
 use crate::{
     Settings,
+    games::Catalog,
     limits::{self, ByAddress},
     rooms::Rooms,
-    store::Store,
     thinking::{Places, Thinkers},
 };
+use life::Games;
 use std::{sync::Arc, thread::available_parallelism};
+use store::Store;
 use tokio::sync::{mpsc, watch};
 
 /// What everything in the server shares.
 pub(crate) struct Host {
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) games: Arc<dyn Games>,
     pub(crate) rooms: Rooms,
     pub(crate) settings: Settings,
     pub(crate) tables_laid: ByAddress,
     pub(crate) advice_asked: ByAddress,
+    pub(crate) mine_asked: ByAddress,
     pub(crate) reviews_asked: ByAddress,
     /// Those who think for the bots: one for each core.
     pub(crate) bots: Thinkers,
@@ -38,10 +42,12 @@ impl Host {
         let cores = available_parallelism().map_or(1, usize::from);
         Host {
             store,
+            games: Arc::new(Catalog),
             rooms: Rooms::default(),
             settings,
             tables_laid: ByAddress::new(limits::TABLES),
             advice_asked: ByAddress::new(limits::ADVICE),
+            mine_asked: ByAddress::new(limits::MINE),
             reviews_asked: ByAddress::new(limits::REVIEWS),
             bots: Thinkers::start("bots", cores),
             advisers: Thinkers::start("advisers", 1),
@@ -55,13 +61,13 @@ impl Host {
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::{self, Memory, bot, table};
-    use serde_json::json;
+    use crate::testing;
     use std::thread;
+    use store::Memory;
 
     #[tokio::test]
     async fn bots_and_advisers_think_apart() {
-        let host = testing::host(Memory::holding(table("tjuv", json!({}), vec![bot(0), bot(1)])));
+        let host = testing::host(Memory::default());
         let name = || thread::current().name().map(str::to_owned);
         assert_eq!(host.bots.think(name).await.unwrap().as_deref(), Some("bots"));
         assert_eq!(host.advisers.think(name).await.unwrap().as_deref(), Some("advisers"));

@@ -1,38 +1,34 @@
 //! Tables over HTTP and WebSockets.
 //!
-//! The server stores, then tells, and understands no game: what is played at a table is a [`tabletop::AnyMatch`] that
-//! speaks JSON. The log of moves in the [`Store`] is the truth. A room in memory is a copy of it together with those
-//! who are connected; it appears when somebody comes and vanishes when nobody needs it.
+//! The server drives the lives of tables ([`life`]) with real sockets, a real store and real time, and understands no
+//! game: what is played at a table is a [`tabletop::AnyMatch`] that speaks JSON. The log in the [`Store`] is the truth. A
+//! room in memory is a copy of it together with those who are connected; it appears when somebody comes and vanishes when
+//! nobody needs it.
 
 #![deny(missing_docs)]
 
 mod assets;
-mod bots;
-mod clock;
-mod error;
-mod frames;
+mod games;
 mod host;
 mod http;
 mod limits;
 mod names;
-mod question;
-mod replay;
 mod room;
 mod rooms;
 mod routes;
 mod secrets;
 mod socket;
-pub mod store;
-mod table;
 #[cfg(test)]
 mod testing;
 mod thinking;
 
 use axum::serve::ListenerExt;
 use host::Host;
+use life::{Table, TableId};
 use protocol::ErrorCode;
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 use store::Store;
+use tabletop::Replay;
 use tokio::{
     net::TcpListener,
     sync::{mpsc, watch},
@@ -40,8 +36,7 @@ use tokio::{
     time::timeout,
 };
 
-pub use error::Error;
-pub use replay::replay;
+pub use store::Error;
 
 /// How long connections may take to say goodbye when the server closes.
 const CLOSE_WITHIN: Duration = Duration::from_secs(5);
@@ -87,6 +82,15 @@ pub async fn run(
     // Whoever is too slow is cut off; they can resume later.
     let _ = timeout(CLOSE_WITHIN, all_gone.recv()).await;
     Ok(())
+}
+
+/// The replay file of a finished match, straight from the store.
+pub async fn replay(store: &dyn Store, id: &str) -> Result<Replay, Error> {
+    let log = store.load(&TableId::from(id)).await?.ok_or(Error::plain("there is no such table"))?;
+    let unreadable = |why: String| Error::damage("the table cannot be read", why);
+    let table = Table::read(Arc::new(games::Catalog), &log).map_err(|why| unreadable(why.to_string()))?;
+    let replay = table.replay().map_err(|why| unreadable(format!("{why:?}")))?;
+    replay.ok_or(Error::plain("the match is not over"))
 }
 
 /// Does what takes a while off the threads that serve everybody. If it panics, that has been reported, and is nobody

@@ -19,6 +19,9 @@ pub(crate) const MESSAGES: Rate = Rate { burst: 200.0, per_second: 100.0 };
 /// Tables laid from one address.
 pub(crate) const TABLES: Rate = Rate { burst: 600.0, per_second: 5.0 };
 
+/// How the tables stand that one address asks about, counted in tables.
+pub(crate) const MINE: Rate = Rate { burst: 400.0, per_second: 10.0 };
+
 /// Advice to one address during matches.
 pub(crate) const ADVICE: Rate = Rate { burst: 300.0, per_second: 2.0 };
 /// Those who may wait for advice at once, from everywhere.
@@ -52,10 +55,6 @@ pub(crate) const FRAMES_WAITING_MAX: usize = 256;
 pub(crate) const BODY_MAX: usize = 64 * 1024;
 /// The longest replay file, in bytes.
 pub(crate) const REPLAY_MAX: usize = 8 * 1024 * 1024;
-/// A client that missed more steps than this gets a resync instead.
-pub(crate) const STEPS_MISSED_MAX: u32 = 100;
-/// How many of the latest steps a resync tells about.
-pub(crate) const RESYNC_LOG_MAX: u32 = 300;
 /// How often an action is tried again because another node was first.
 pub(crate) const CONFLICTS_MAX: usize = 8;
 /// Addresses whose rate is remembered at once.
@@ -74,12 +73,16 @@ impl Bucket {
 
     /// Takes a token, if there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        self.take_many(rate, 1, now)
+    }
+
+    fn take_many(&mut self, rate: Rate, count: usize, now: Instant) -> bool {
         self.refill(rate, now);
         if self.tokens < 1.0 {
             return false;
         }
 
-        self.tokens -= 1.0;
+        self.tokens -= count as f64;
         true
     }
 
@@ -102,6 +105,11 @@ impl ByAddress {
     }
 
     pub(crate) fn take(&self, address: IpAddr, now: Instant) -> bool {
+        self.take_many(address, 1, now)
+    }
+
+    /// Takes so many tokens, if there are any: whoever has one left may go below nothing once.
+    pub(crate) fn take_many(&self, address: IpAddr, count: usize, now: Instant) -> bool {
         let mut buckets = self.buckets.lock().expect("nothing panics while it holds this lock");
         if buckets.len() >= ADDRESSES_MAX {
             // Full buckets say nothing. If none is full, forgetting everything errs on the friendly side.
@@ -113,7 +121,10 @@ impl ByAddress {
                 buckets.clear();
             }
         }
-        buckets.entry(network(address)).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+        buckets
+            .entry(network(address))
+            .or_insert_with(|| Bucket::full(self.rate, now))
+            .take_many(self.rate, count, now)
     }
 }
 

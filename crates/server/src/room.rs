@@ -1,171 +1,274 @@
-//! One table on this server: a copy of its log, and those who are connected to it.
+//! One table on this server: its life, driven with real sockets, a real store and real time.
 //!
-//! The copy is taken out of the room for as long as something is done with it, and put back only when all went
-//! well. Whatever goes wrong in between (the store fails, another node was first, the game panics), the next who
-//! comes finds no copy and reads the log anew. So memory can never be ahead of the log for longer than one call.
+//! The life is taken out of the room for as long as something is done with it, and put back only when all went well.
+//! Whatever goes wrong in between (the store fails, another node was first, the game panics), the next who comes finds
+//! none and reads the log anew. So memory can never be ahead of the log for longer than one call.
 
-mod act;
-mod gather;
-mod members;
+mod lines;
 #[cfg(test)]
 mod tests;
-mod visit;
+mod thinkers;
 
-use crate::{
-    Error, aside,
-    bots::{self, Bots},
-    clock, frames,
-    host::Host,
-    store::{Sitter, TableId},
-    table::{LaidTable, Playing},
+use crate::{Error, aside, host::Host, limits::CONFLICTS_MAX};
+use life::{Append, Effect, Input, Life, LineId, TableId, Time, TokenHash};
+use lines::Lines;
+use protocol::{ErrorCode, TableStage};
+use std::{
+    sync::Arc,
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
-use members::Members;
-use protocol::{ErrorCode, TableStage, ToClient};
-use std::{mem, sync::Arc};
-use tabletop::{Level, Seat};
-use tokio::sync::{Mutex, MutexGuard};
+use tabletop::Seat;
+use thinkers::Bots;
+use tokio::{
+    sync::{Mutex, MutexGuard},
+    task::AbortHandle,
+    time::sleep,
+};
 
-pub(crate) use act::Outcome;
-pub(crate) use visit::Guest;
+pub(crate) use lines::{Guest, Out};
+
+/// How long to wait before trying again when the store fails.
+const TRY_AGAIN_AFTER: Duration = Duration::from_secs(1);
 
 pub(crate) struct Room {
     id: TableId,
     host: Arc<Host>,
-    /// Held while an action is being stored: at one table, one thing happens at a time.
+    /// Held while something is being stored: at one table, one thing happens at a time.
     inside: Mutex<Inside>,
-    /// The bots, with what they remember of the match. Held by the task that plays for them.
-    pub(crate) bots: Mutex<Bots>,
+    /// The bots that have been asked so far, with what they remember of the match.
+    bots: Bots,
 }
 
 #[derive(Default)]
 struct Inside {
     /// None before anybody came, and whenever it may differ from the log.
-    copy: Option<LaidTable>,
-    members: Members,
-    /// The latest version that the members have been told.
+    life: Option<Life>,
+    lines: Lines,
+    /// The latest version that those who are connected have been told.
     told: Option<u32>,
-    /// Whether a task is playing for the bots.
-    bots_at_work: bool,
+    /// Wakes the table when time is up.
+    alarm: Option<AbortHandle>,
 }
 
-/// A room with its copy taken out.
-struct Opened<'a> {
-    room: &'a Arc<Room>,
-    inside: MutexGuard<'a, Inside>,
-    table: LaidTable,
-    /// Whether the members must be told about the table itself: seats, stage, rematch.
-    news: bool,
+/// What a table answered, if it was asked something.
+type Answer = Option<Result<Seat, ErrorCode>>;
+
+/// How carrying out effects ended.
+enum Done {
+    /// All of it is done, and the request is answered if there was one.
+    All(Answer),
+    /// Another node was first: the life is ahead of its log.
+    Beaten,
 }
 
 impl Room {
     pub(crate) fn new(id: TableId, host: Arc<Host>) -> Room {
-        Room { id, host, inside: Mutex::default(), bots: Mutex::default() }
+        Room { id, host, inside: Mutex::default(), bots: Bots::default() }
     }
 
-    pub(crate) fn host(&self) -> &Arc<Host> {
-        &self.host
-    }
-
-    /// Locks the room and takes out the copy, reading the log if there is none.
-    async fn open(self: &Arc<Room>) -> Result<Opened<'_>, ErrorCode> {
-        let mut inside = self.inside.lock().await;
-        if let Some(table) = inside.copy.take() {
-            return Ok(Opened { room: self, inside, table, news: false });
+    /// Puts something in, and carries out what comes of it. Answers what the table answered, if it did. If the store fails
+    /// the table is read anew as soon as it can be, so that bots and clocks go on.
+    pub(crate) async fn put_in(self: &Arc<Room>, input: Input) -> Result<Answer, ErrorCode> {
+        let done = self.try_input(input).await;
+        if done == Err(ErrorCode::Storage) {
+            self.look_in_later();
         }
-        let stored = self.host.store.load(&self.id).await.map_err(|error| self.not_stored(&error))?;
-        let stored = stored.ok_or(ErrorCode::UnknownTable)?;
+        done
+    }
+
+    /// If another node was first, the log is read anew and it is put in again.
+    async fn try_input(self: &Arc<Room>, input: Input) -> Result<Answer, ErrorCode> {
+        for _ in 0..CONFLICTS_MAX {
+            let mut inside = self.inside.lock().await;
+            let life = self.take_life(&mut inside).await?;
+            let (mut life, effects) = put_into(life, input.clone()).await?;
+            if let Done::All(answer) = self.carry_out(&mut inside, &mut life, effects).await? {
+                inside.life = Some(life);
+                return Ok(answer);
+            }
+        }
+        Err(ErrorCode::Storage)
+    }
+
+    /// A request that a table answers. It is carried out to its end even if whoever asked hangs up: or a seat would be taken,
+    /// and nobody told.
+    pub(crate) async fn request(self: Arc<Room>, input: Input) -> Result<Seat, ErrorCode> {
+        let done = tokio::spawn(async move { self.put_in(input).await });
+        let answer = done.await.map_err(|_| ErrorCode::Internal)??;
+        answer.ok_or(ErrorCode::Internal)?
+    }
+
+    /// Looks at the table without changing anything.
+    pub(crate) async fn look<T>(
+        self: &Arc<Room>,
+        at: impl FnOnce(&Life) -> Result<T, ErrorCode>,
+    ) -> Result<T, ErrorCode> {
+        let mut inside = self.inside.lock().await;
+        let life = self.take_life(&mut inside).await?;
+        let seen = at(&life);
+        inside.life = Some(life);
+        seen
+    }
+
+    /// Takes the life out, reading the log if there is none. Whoever is connected is introduced to it again.
+    async fn take_life(self: &Arc<Room>, inside: &mut MutexGuard<'_, Inside>) -> Result<Life, ErrorCode> {
+        if let Some(life) = inside.life.take() {
+            return Ok(life);
+        }
+        let mut life = self.read().await?;
+        for came in inside.lines.introductions(inside.told) {
+            let effects = life.input(now(), came);
+            if let Done::Beaten = self.carry_out(inside, &mut life, effects).await? {
+                return Err(ErrorCode::Storage);
+            }
+        }
+        Ok(life)
+    }
+
+    async fn read(&self) -> Result<Life, ErrorCode> {
+        let log = self.host.store.load(&self.id).await.map_err(|error| self.not_stored(&error))?;
+        let log = log.ok_or(ErrorCode::UnknownTable)?;
+        let (games, pause) = (Arc::clone(&self.host.games), self.host.settings.bot_pause);
         // A map of somebody's own is read again, and every move played: that takes a while.
-        let table = aside(move || LaidTable::from_store(stored)).await?.map_err(|unreadable| {
+        let life = aside(move || Life::open(games, &log, pause, now())).await?;
+        life.map_err(|unreadable| {
             tracing::error!(table = %self.id, %unreadable, "cannot play on");
             ErrorCode::from(unreadable)
-        })?;
-        // Another node may have changed anything.
-        let news = !inside.members.is_empty();
-        let mut opened = Opened { room: self, inside, table, news };
-        opened.wind_clock();
-        Ok(opened)
+        })
     }
 
-    /// Does something with the table for which nothing need be stored, and puts the copy back whatever comes of it.
-    async fn with<T>(
+    /// Does what a table wants done.
+    async fn carry_out(
         self: &Arc<Room>,
-        something: impl FnOnce(&mut Opened<'_>) -> Result<T, ErrorCode>,
-    ) -> Result<T, ErrorCode> {
-        let mut opened = self.open().await?;
-        let done = something(&mut opened);
-        opened.close()?;
-        done
+        inside: &mut MutexGuard<'_, Inside>,
+        life: &mut Life,
+        mut effects: Vec<Effect>,
+    ) -> Result<Done, ErrorCode> {
+        let mut answer = None;
+        loop {
+            let mut append = None;
+            for effect in effects {
+                match effect {
+                    Effect::Append(records) => append = Some(records),
+                    Effect::Tell { to, frame } => inside.lines.tell(&to, frame),
+                    Effect::End { lines, code } => inside.lines.end(&lines, code),
+                    Effect::Answer(given) => answer = Some(given),
+                    Effect::Ask(ask) => self.ask(*ask, life.table().laid()),
+                    Effect::Wake(at) => self.set_alarm(inside, at),
+                    Effect::Fault(what) => tracing::error!(table = %self.id, what, "a fault in the program"),
+                }
+            }
+            let Some(append) = append else {
+                inside.told = life.version();
+                return Ok(Done::All(answer));
+            };
+            if !self.store(append).await? {
+                return Ok(Done::Beaten);
+            }
+            effects = life.stored(now());
+        }
+    }
+
+    async fn store(&self, append: Append) -> Result<bool, ErrorCode> {
+        let Append { at, before, records } = append;
+        let stored = self.host.store.append(Arc::clone(&self.id), at, before, records).await;
+        stored.map_err(|error| self.not_stored(&error))
     }
 
     fn not_stored(&self, error: &Error) -> ErrorCode {
         tracing::error!(table = %self.id, %error, "the store failed");
         error.code()
     }
+
+    fn set_alarm(self: &Arc<Room>, inside: &mut MutexGuard<'_, Inside>, at: Time) {
+        let room = Arc::downgrade(self);
+        let wait = Duration::from_millis(at.since(now()));
+        let alarm = tokio::spawn(async move {
+            sleep(wait).await;
+            if let Some(room) = room.upgrade() {
+                // In a task of its own, which a new alarm does not stop in the middle.
+                tokio::spawn(async move { room.put_in(Input::Woken).await });
+            }
+        });
+        if let Some(before) = inside.alarm.replace(alarm.abort_handle()) {
+            before.abort();
+        }
+    }
+
+    /// Somebody connects, with the token of a seat or to watch.
+    pub(crate) async fn enter(
+        self: &Arc<Room>,
+        token: Option<TokenHash>,
+        seen: Option<u32>,
+        covered: bool,
+    ) -> Result<Guest, ErrorCode> {
+        let mut inside = self.inside.lock().await;
+        let life = self.take_life(&mut inside).await?;
+        let guest = inside.lines.add(token, covered);
+        let came = Input::Came { line: guest.line, token, seen, covered };
+        let done = match put_into(life, came).await {
+            Ok((mut life, effects)) => {
+                let done = self.carry_out(&mut inside, &mut life, effects).await;
+                done.map(|done| (life, done))
+            }
+            Err(code) => Err(code),
+        };
+        match done {
+            Ok((life, Done::All(_))) => inside.life = Some(life),
+            // Whoever puts in something next reads the log anew, and introduces everybody.
+            Ok((_, Done::Beaten)) => self.look_in_later(),
+            Err(code) => {
+                inside.lines.remove(guest.line);
+                return Err(code);
+            }
+        }
+        Ok(guest)
+    }
+
+    /// Puts in that time has passed, after a while and until it works.
+    fn look_in_later(self: &Arc<Room>) {
+        let room = Arc::downgrade(self);
+        tokio::spawn(async move {
+            loop {
+                sleep(TRY_AGAIN_AFTER).await;
+                let Some(room) = room.upgrade() else { return };
+                if room.try_input(Input::Woken).await != Err(ErrorCode::Storage) {
+                    return;
+                }
+            }
+        });
+    }
+
+    /// Somebody's connection has ended.
+    pub(crate) async fn leave(self: &Arc<Room>, line: LineId) {
+        let mut inside = self.inside.lock().await;
+        inside.lines.remove(line);
+        let is_known = inside.life.is_some();
+        drop(inside);
+        if is_known {
+            // If this fails the log is read anew by the next who comes.
+            let _ = self.put_in(Input::Left { line }).await;
+        }
+    }
 }
 
-impl Opened<'_> {
-    /// Puts the copy back, after telling the members what is new and waking the bots whose turn it is.
-    fn close(mut self) -> Result<(), ErrorCode> {
-        self.tell()?;
-        if !self.inside.bots_at_work && self.bot_to_ask().is_some() {
-            self.inside.bots_at_work = true;
-            tokio::spawn(bots::play(Arc::clone(self.room)));
-        }
-        self.inside.copy = Some(self.table);
-        Ok(())
+/// Before a match a map of somebody's own may be read, and that takes a while.
+async fn put_into(mut life: Life, input: Input) -> Result<(Life, Vec<Effect>), ErrorCode> {
+    if life.table().stage() != TableStage::Gathering {
+        let effects = life.input(now(), input);
+        return Ok((life, effects));
     }
+    aside(move || {
+        let effects = life.input(now(), input);
+        (life, effects)
+    })
+    .await
+}
 
-    fn wind_clock(&mut self) {
-        if let Some(deadline) = self.table.playing.as_mut().and_then(Playing::wind_clock) {
-            tokio::spawn(clock::run(Arc::clone(self.room), deadline));
-        }
-    }
-
-    fn tell(&mut self) -> Result<(), ErrorCode> {
-        self.wind_clock();
-        if mem::take(&mut self.news) {
-            self.tell_table();
-        }
-        let stepped = self.tell_steps()?;
-        if stepped && self.table.stage() == TableStage::Over {
-            self.tell_table();
-        }
-        Ok(())
-    }
-
-    fn tell_table(&mut self) {
-        let members = &mut self.inside.members;
-        let info = self.table.info(|seat| members.is_online(seat));
-        let frame = frames::frame(&ToClient::Table(info));
-        members.send(|_| Ok(vec![frame.clone()])).expect("the same frame for everybody is always there");
-    }
-
-    /// Brings the members from what they have been told to where the match stands.
-    fn tell_steps(&mut self) -> Result<bool, ErrorCode> {
-        let Some(playing) = &self.table.playing else { return Ok(false) };
-        let (told, now) = (self.inside.told, playing.version());
-        if told == Some(now) {
-            return Ok(false);
-        }
-        let next = told.map_or(0, |told| told + 1);
-        if next == now {
-            self.inside.members.send(|viewer| Ok(vec![frames::latest(playing, viewer)]))?;
-        } else {
-            self.inside.members.send(|viewer| frames::since(&self.table, told, viewer))?;
-        }
-        self.inside.told = Some(now);
-        Ok(true)
-    }
-
-    /// The first bot that has been asked something or that the match waits for, with its level.
-    fn bot_to_ask(&self) -> Option<(Seat, Level)> {
-        let playing = self.table.playing.as_ref()?;
-        let seats = playing.game.asked().into_iter().chain(playing.waiting());
-        seats.into_iter().find_map(|seat| match &self.table.seats[seat.index()] {
-            Sitter::Bot { level, .. } => Some((seat, *level)),
-            Sitter::Free | Sitter::Kept { .. } | Sitter::Person { .. } => None,
-        })
-    }
+/// What time it is.
+pub(crate) fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Time(since.as_millis() as u64)
 }
 
 impl Drop for Room {

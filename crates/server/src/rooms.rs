@@ -1,4 +1,5 @@
-use crate::{host::Host, room::Room, store::TableId};
+use crate::{host::Host, room::Room};
+use life::TableId;
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, Weak},

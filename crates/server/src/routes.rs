@@ -28,6 +28,7 @@ pub(crate) fn all(host: Arc<Host>) -> Router {
     Router::new()
         .route("/api/socket", get(socket::connect))
         .route("/api/tables", post(http::create))
+        .route("/api/mine", post(http::mine))
         .route("/api/board", post(http::board))
         .route("/api/tables/{id}/join", post(http::join))
         .route("/api/tables/{id}/bot", post(http::seat_bot))

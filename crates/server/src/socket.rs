@@ -1,16 +1,13 @@
 //! One connection: one task that listens, acts and tells, in turn.
 
 use crate::{
-    frames::{bye, frame},
     host::Host,
     limits::{
         Bucket, GOODBYE_WITHIN, HELLO_WITHIN, MESSAGES, PING_EVERY, READ_MAX, SEND_WITHIN, SILENCE_MAX,
         WARNINGS_MAX,
     },
-    room::{Guest, Outcome, Room},
+    room::{Guest, Out, Room},
     rooms::Rooms,
-    store::Move,
-    table::is_reserved,
 };
 use axum::{
     body::Bytes,
@@ -21,11 +18,14 @@ use axum::{
     response::Response,
 };
 use futures_util::{FutureExt, SinkExt};
-use protocol::{CMD_MAX, ErrorCode, FRAME_MAX, ProtocolError, ToClient, ToServer};
-use serde_json::value::RawValue;
-use std::{mem, panic::AssertUnwindSafe, sync::Arc, time::Instant};
-use tabletop::Seat;
-use tokio::time::{interval_at, timeout};
+use life::{Input, TokenHash};
+use protocol::{ErrorCode, FRAME_MAX, ProtocolError, ToClient, ToServer};
+use std::{
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use tokio::time::{interval, timeout};
 use tokio_tungstenite::tungstenite;
 
 /// Small buffers, because most connections are silent most of the time and say little when they speak. The defaults
@@ -46,7 +46,9 @@ pub(crate) async fn connect(State(host): State<Arc<Host>>, upgrade: WebSocketUpg
 async fn serve(host: Arc<Host>, socket: WebSocket) {
     let _present = host.present.clone();
     let now = Instant::now();
-    let mut connection = Connection { socket, rate: Bucket::full(MESSAGES, now), warnings: 0, heard: now };
+    let rate = Bucket::full(MESSAGES, now);
+    let lag = Duration::ZERO;
+    let mut connection = Connection { socket, rate, warnings: 0, heard: now, pinged: None, lag };
     let ended = connection.serve(&host).await;
     if let Ended::Bye(error) = ended {
         // Who is gone already, or does not close in time, needs no goodbye.
@@ -59,12 +61,17 @@ struct Connection {
     rate: Bucket,
     warnings: u32,
     heard: Instant,
+    /// When it was last asked whether it is still there, if it has not answered.
+    pinged: Option<Instant>,
+    /// How long the way there and back takes: of a decision's time, so much is spent on the line.
+    lag: Duration,
 }
 
 struct Hello {
     table: String,
-    token: Option<String>,
+    token: Option<TokenHash>,
     seen: Option<u32>,
+    covered: bool,
 }
 
 /// Why a connection ends.
@@ -90,18 +97,20 @@ impl Connection {
         };
         // A game that panics ends this connection, and the seat must still be seen to be left.
         let talk = AssertUnwindSafe(self.talk(host, &room, &mut guest)).catch_unwind().await;
-        room.leave(&guest).await;
-        match talk {
-            Ok(Ok(())) => ErrorCode::Closing.into(),
+        let ended = match talk {
+            // Whoever is shown out because the server closes has not left the table.
+            Ok(Ok(())) => return ErrorCode::Closing.into(),
             Ok(Err(ended)) => ended,
             Err(_) => ErrorCode::Internal.into(),
-        }
+        };
+        room.leave(guest.line).await;
+        ended
     }
 
     async fn greet(&mut self, host: &Arc<Host>) -> Result<(Arc<Room>, Guest), Ended> {
         let hello = timeout(HELLO_WITHIN, self.hello()).await.map_err(|_| ErrorCode::Hello)??;
         let room = Rooms::get(host, &hello.table);
-        let guest = room.enter(hello.token.as_deref(), hello.seen).await?;
+        let guest = room.enter(hello.token, hello.seen, hello.covered).await?;
         Ok((room, guest))
     }
 
@@ -109,28 +118,27 @@ impl Connection {
         loop {
             let received = self.socket.recv().await;
             let Some(text) = self.text_of(received)? else { continue };
-            return match serde_json::from_str(&text).map_err(|error| Ended::Bye(malformed(&error)))? {
-                ToServer::Hello { protocol: protocol::VERSION, table, token, seen } => {
-                    Ok(Hello { table, token, seen })
-                }
-                ToServer::Hello { .. } => Err(ErrorCode::Protocol.into()),
-                ToServer::Act { .. } => Err(ErrorCode::Hello.into()),
+            let message = serde_json::from_str(&text).map_err(|error| Ended::Bye(malformed(&error)))?;
+            let ToServer::Hello { protocol, table, token, seen, covered } = message else {
+                return Err(ErrorCode::Hello.into());
             };
+            if protocol != protocol::VERSION {
+                return Err(ErrorCode::Protocol.into());
+            }
+            return Ok(Hello { table, token: token.as_deref().map(TokenHash::of), seen, covered });
         }
     }
 
     /// Until the server closes.
     async fn talk(&mut self, host: &Arc<Host>, room: &Arc<Room>, guest: &mut Guest) -> Result<(), Ended> {
-        for frame in mem::take(&mut guest.welcome) {
-            self.send(Message::Text(frame)).await?;
-        }
         let mut closing = host.closing.clone();
-        let mut ping = interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
+        // The first at once, so that the lag is known from the beginning.
+        let mut ping = interval(PING_EVERY);
         loop {
             tokio::select! {
                 // In this order: telling comes first, and while there is something to tell nothing else is polled.
                 biased;
-                told = guest.frames.recv() => {
+                told = guest.out.recv() => {
                     // None: shown out for being too slow.
                     self.feed(told.ok_or(Ended::Gone)?).await?;
                     self.pass_on(guest).await?;
@@ -141,13 +149,14 @@ impl Connection {
                     {
                         // What happened before the answer is told before it.
                         self.pass_on(guest).await?;
-                        self.send(Message::Text(frame(&answer))).await?;
+                        self.send(text_of(&answer)).await?;
                     }
                 }
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE_MAX {
                         return Err(Ended::Gone);
                     }
+                    self.pinged = Some(Instant::now());
                     self.send(Message::Ping(Bytes::new())).await?;
                 }
                 _ = closing.changed() => return Ok(()),
@@ -165,12 +174,17 @@ impl Connection {
             Message::Text(text) if text.len() > FRAME_MAX => Err(ErrorCode::TooLarge.into()),
             Message::Text(text) => Ok(Some(text)),
             Message::Binary(_) => Err(ErrorCode::Malformed.into()),
-            Message::Ping(_) | Message::Pong(_) => Ok(None),
+            Message::Pong(_) => {
+                self.lag = self.pinged.take().map_or(self.lag, |pinged| pinged.elapsed());
+                Ok(None)
+            }
+            Message::Ping(_) => Ok(None),
             Message::Close(_) => Err(Ended::Gone),
         }
     }
 
-    /// Does what a message asks for. An action that is stored is answered by its step, like everybody is told.
+    /// Does what a message asks for. The table answers on the way it tells everything; only what never reaches it is answered
+    /// here.
     async fn answer(
         &mut self,
         room: &Arc<Room>,
@@ -179,45 +193,44 @@ impl Connection {
     ) -> Result<Option<ToClient>, Ended> {
         let error = |cmd, error| Ok(Some(ToClient::Error { cmd, error }));
         let message = serde_json::from_str(text);
+        let cmd = if let Ok(ToServer::Act { cmd, .. }) = &message { Some(cmd.clone()) } else { None };
         if !self.rate.take(MESSAGES, self.heard) {
             self.warnings += 1;
             if self.warnings > WARNINGS_MAX {
                 return Err(ErrorCode::TooFast.into());
             }
-            let cmd = if let Ok(ToServer::Act { cmd, .. }) = message { Some(cmd) } else { None };
             return error(cmd, ErrorCode::TooFast.into());
         }
-        match (message, guest.seat) {
-            (Err(unreadable), _) => error(None, malformed(&unreadable)),
-            (Ok(ToServer::Hello { .. }), _) => error(None, ErrorCode::Hello.into()),
-            (Ok(ToServer::Act { cmd, .. }), _) if cmd.is_empty() || cmd.len() > CMD_MAX => {
-                error(None, ErrorCode::Malformed.into())
-            }
-            (Ok(ToServer::Act { cmd, .. }), _) if is_reserved(&cmd) => {
-                let detail = Some("such ids are the server's own".to_owned());
-                error(Some(cmd), ProtocolError { code: ErrorCode::Malformed, detail })
-            }
-            (Ok(ToServer::Act { cmd, .. }), None) => error(Some(cmd), ErrorCode::NotSeated.into()),
-            (Ok(ToServer::Act { cmd, action }), Some(seat)) => Ok(act(room, seat, cmd, action).await),
+        let message = match message {
+            Ok(message) => message,
+            Err(unreadable) => return error(None, malformed(&unreadable)),
+        };
+        let lag = self.lag.as_millis() as u64;
+        match room.put_in(Input::Said { line: guest.line, lag, message }).await {
+            Ok(_) => Ok(None),
+            Err(code) => error(cmd, code.into()),
         }
     }
 
     /// Sends what waits to be told, all of it in one go.
     async fn pass_on(&mut self, guest: &mut Guest) -> Result<(), Ended> {
-        while let Ok(frame) = guest.frames.try_recv() {
-            self.feed(frame).await?;
+        while let Ok(out) = guest.out.try_recv() {
+            self.feed(out).await?;
         }
         in_time(self.socket.flush()).await
     }
 
-    async fn feed(&mut self, frame: Utf8Bytes) -> Result<(), Ended> {
-        in_time(self.socket.feed(Message::Text(frame))).await
+    async fn feed(&mut self, out: Out) -> Result<(), Ended> {
+        match out {
+            Out::Frame(frame) => in_time(self.socket.feed(Message::Text(frame))).await,
+            Out::Bye(code) => Err(code.into()),
+        }
     }
 
     async fn say_goodbye(&mut self, error: ProtocolError) -> Result<(), Ended> {
         // Whoever does not hear that the server closes will notice all the same, so nobody waits for them.
         let must_be_heard = error.code != ErrorCode::Closing;
-        self.send(Message::Text(bye(error))).await?;
+        self.send(text_of(&ToClient::Bye { error })).await?;
         self.send(Message::Close(None)).await?;
         while must_be_heard && let Some(Ok(_)) = self.socket.recv().await {}
         Ok(())
@@ -228,16 +241,8 @@ impl Connection {
     }
 }
 
-async fn act(room: &Arc<Room>, seat: Seat, cmd: String, action: Box<RawValue>) -> Option<ToClient> {
-    let made = Move { seat, cmd: cmd.as_str().into(), action };
-    match room.act(made, None).await {
-        Outcome::Stored | Outcome::Late => None,
-        Outcome::Repeated(version) => Some(ToClient::Accepted { cmd, version }),
-        Outcome::Refused { rule, refusal } => {
-            Some(ToClient::Refused { cmd, rule: rule.0.to_owned(), refusal })
-        }
-        Outcome::Failed(error) => Some(ToClient::Error { cmd: Some(cmd), error }),
-    }
+fn text_of(message: &ToClient) -> Message {
+    Message::text(serde_json::to_string(message).expect("messages are plain data"))
 }
 
 async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Ended> {

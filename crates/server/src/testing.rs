@@ -1,77 +1,25 @@
-//! For the tests beside the code: a store in memory, and matches without a network.
+//! For the tests beside the code: tables in a store in memory, and matches without a network.
 
-use crate::{
-    Settings,
-    host::Host,
-    secrets::{self, TokenHash},
-    store::{Laid, Move, Pending, Sitter, Store, StoredTable, TableId},
-    table::LaidTable,
-    thinking::Thinkers,
-};
-use protocol::TableSettings;
+use crate::{Settings, games::Catalog, host::Host, room::now, thinking::Thinkers};
+use life::{By, Digest, Entry, Games, Laid, Move, Record, Sitter, TokenHash, What};
+use protocol::{LuckKind, TableSettings};
 use serde_json::{Value, json, value::to_raw_value};
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex},
-    time::Duration,
-};
-use tabletop::{Bytes16, Level, Seat};
-use tokio::sync::{Semaphore, mpsc, watch};
+use std::time::Duration;
+use store::{Memory, Store};
+use tabletop::{AnyMatch, Bytes16, Bytes32, Level, Next, Seat, SeatLuck, ServerPart};
+use tokio::sync::{mpsc, watch};
 
 /// The id of the one table that such a store holds.
 pub(crate) const TABLE: &str = "table";
+/// The secret of its invitation.
+pub(crate) const INVITE: Bytes16 = Bytes16([0xff; 16]);
 
-/// One table in memory. A move is stored when the gate lets it through.
-pub(crate) struct Memory {
-    tables: Mutex<HashMap<TableId, StoredTable>>,
-    pub(crate) gate: Arc<Semaphore>,
-}
+const SERVER_PART: Bytes32 = Bytes32([7; 32]);
 
-impl Memory {
-    pub(crate) fn holding(table: LaidTable) -> Arc<Memory> {
-        let LaidTable { laid, seats, rematch, playing } = table;
-        let moves = playing.map(|playing| playing.moves).unwrap_or_default();
-        let stored = StoredTable { laid, seats, moves, rematch };
-        let gate = Arc::new(Semaphore::new(Semaphore::MAX_PERMITS));
-        Arc::new(Memory { tables: Mutex::new([(TABLE.into(), stored)].into()), gate })
-    }
-
-    pub(crate) fn moves(&self) -> Vec<Move> {
-        self.tables.lock().unwrap()[TABLE].moves.clone()
-    }
-}
-
-impl Store for Memory {
-    fn create(&self, _: Laid, _: Vec<Sitter>) -> Pending<bool> {
-        panic!("there is one table already")
-    }
-
-    fn load(&self, table: &TableId) -> Pending<Option<StoredTable>> {
-        let stored = self.tables.lock().unwrap().get(table).cloned();
-        Box::pin(async move { Ok(stored) })
-    }
-
-    fn sit(&self, _: TableId, _: Seat, _: Sitter) -> Pending<bool> {
-        panic!("everybody sits already")
-    }
-
-    fn append(&self, table: TableId, version: u32, made: Move) -> Pending<bool> {
-        let gate = Arc::clone(&self.gate);
-        let mut tables = self.tables.lock().unwrap();
-        let moves = &mut tables.get_mut(&table).unwrap().moves;
-        assert_eq!(version as usize, moves.len() + 1);
-        moves.push(made);
-        Box::pin(async move {
-            gate.acquire().await.unwrap().forget();
-            Ok(true)
-        })
-    }
-}
-
-pub(crate) fn host(store: Arc<Memory>) -> Host {
+pub(crate) fn host(store: Memory) -> Host {
     let (_, closing) = watch::channel(false);
     let (present, _) = mpsc::channel(1);
-    Host::new(store, Settings { bot_pause: Duration::ZERO }, closing, present)
+    Host::new(std::sync::Arc::new(store), Settings { bot_pause: Duration::ZERO }, closing, present)
 }
 
 /// Thinkers who are not there: whoever asks them is told so at once.
@@ -79,54 +27,128 @@ pub(crate) fn nobody() -> Thinkers {
     Thinkers::start("nobody", 0)
 }
 
+/// A secret as it stands in links.
+pub(crate) fn text(secret: Bytes16) -> String {
+    hex::encode(secret.0)
+}
+
 /// The token of a person's seat.
-pub(crate) fn token(seat: u8) -> String {
-    format!("token-{seat}")
+pub(crate) fn token(seat: u8) -> Bytes16 {
+    Bytes16([seat; 16])
 }
 
 pub(crate) fn person(seat: u8) -> Sitter {
-    let token = TokenHash::of(&token(seat));
-    Sitter::Person { name: format!("Person {seat}"), nonce: Bytes16([seat; 16]), token }
+    Sitter::Person { name: format!("Person {seat}"), token: TokenHash::of(&text(token(seat))) }
 }
 
 pub(crate) fn bot(seat: u8) -> Sitter {
     Sitter::Bot { name: format!("Bot {seat}"), level: Level::Medium }
 }
 
-/// A table where the match has just begun.
-pub(crate) fn table(game: &str, mut options: Value, seats: Vec<Sitter>) -> LaidTable {
-    options["seats"] = json!(seats.len());
-    let laid = Laid {
-        id: TABLE.into(),
-        game: game.into(),
-        rules: *catalog::rules(game).unwrap().end(),
-        options: to_raw_value(&options).unwrap(),
-        settings: TableSettings { advice: true, ..TableSettings::default() },
-        server_part: tabletop::ServerPart(tabletop::Bytes32([7; 32])),
-        invite: secrets::Token::fresh().hash(),
-        previous: None,
-    };
-    LaidTable::from_store(StoredTable { laid, seats, moves: Vec::new(), rematch: None }).unwrap()
+/// The log of a table, written by hand.
+pub(crate) struct Log {
+    laid: Laid,
+    pub(crate) records: Vec<Record>,
+    /// The match, when it has begun.
+    game: Option<Box<dyn AnyMatch>>,
+    moves: u32,
 }
 
-/// Plays for everybody until it is enough: what is usual in Monopol, elsewhere what comes first.
-pub(crate) fn play_until(table: &mut LaidTable, enough: impl Fn(&LaidTable) -> bool) {
-    const USUAL: [&str; 5] = ["throw", "buy", "pass_bid", "claim", "pay_card"];
-    while !enough(table) {
-        let playing = table.playing.as_mut().unwrap();
-        let seat = *playing.waiting().first().expect("the match is not over");
-        let menu: Vec<Value> = serde_json::from_str(playing.game.menu(seat).get()).unwrap();
-        let usual = USUAL.iter().find_map(|name| menu.iter().find(|choice| choice["action"]["do"] == *name));
-        let action = to_raw_value(&usual.unwrap_or(&menu[0])["action"]).unwrap();
-        playing.game.act(seat, &action).unwrap();
-        let cmd = format!("move-{}", playing.moves.len()).into();
-        playing.moves.push(Move { seat, cmd, action });
+impl Log {
+    /// A table has been laid.
+    pub(crate) fn laid(game: &str, options: Value, seats: Vec<Sitter>) -> Log {
+        Log::agreed(game, options, TableSettings { advice: true, ..TableSettings::default() }, seats)
+    }
+
+    pub(crate) fn agreed(game: &str, mut options: Value, settings: TableSettings, seats: Vec<Sitter>) -> Log {
+        options["seats"] = json!(seats.len());
+        let laid = Laid {
+            id: TABLE.into(),
+            game: game.into(),
+            rules: *catalog::rules(game).unwrap().end(),
+            options: to_raw_value(&options).unwrap(),
+            settings,
+            seats,
+            keeper: Some(Seat(0)),
+            invite: Some(TokenHash::of(&text(INVITE))),
+            luck: LuckKind::Second,
+            server_part: SERVER_PART,
+            previous: None,
+        };
+        let mut log = Log { laid: laid.clone(), records: Vec::new(), game: None, moves: 0 };
+        log.add(By::Person(Seat(0)), What::Laid(Box::new(laid)));
+        log
+    }
+
+    /// A match has begun, without anybody's number.
+    pub(crate) fn begun(game: &str, options: Value, seats: Vec<Sitter>) -> Log {
+        Log::laid(game, options, seats).begin()
+    }
+
+    pub(crate) fn begin(mut self) -> Log {
+        self.add(By::Host, What::Closed);
+        self.add(By::Host, What::Began);
+        let persons = (0..).map(Seat).zip(&self.laid.seats);
+        let persons: Vec<SeatLuck> = persons
+            .filter(|(_, sitter)| matches!(sitter, Sitter::Person { .. }))
+            .map(|(seat, _)| SeatLuck { seat, commitment: None, number: None })
+            .collect();
+        let seed = ServerPart(SERVER_PART).seed(TABLE, &persons);
+        self.game = Catalog.open(&self.laid, &seed).ok();
+        self
+    }
+
+    fn add(&mut self, by: By, what: What) {
+        let before = self.records.last().map_or(Digest::NOTHING, |record| record.digest);
+        self.records.push(Record::new(before, &Entry { at: now(), by, what }));
+    }
+
+    fn game(&mut self) -> &mut dyn AnyMatch {
+        &mut **self.game.as_mut().expect("the match has begun")
+    }
+
+    /// Plays for everybody until it is enough: what is usual in Monopol, elsewhere what comes first.
+    pub(crate) fn play_until(&mut self, enough: impl Fn(&dyn AnyMatch, u32) -> bool) {
+        const USUAL: [&str; 5] = ["throw", "buy", "pass_bid", "claim", "pay_card"];
+        loop {
+            let moves = self.moves;
+            if enough(self.game(), moves) {
+                return;
+            }
+            let Next::Seats(waiting) = self.game().next() else { panic!("the match is over") };
+            let seat = waiting[0];
+            let menu: Vec<Value> = serde_json::from_str(self.game().menu(seat).get()).unwrap();
+            let named = |name: &&str| menu.iter().find(|choice| choice["action"]["do"] == **name);
+            let choice = USUAL.iter().find_map(named).unwrap_or(&menu[0]);
+            let action = to_raw_value(&choice["action"]).unwrap();
+            self.game().act(seat, &action).unwrap();
+            self.add(By::Person(seat), What::Moved(Move { seat, cmd: None, lag: 0, action }));
+            self.moves += 1;
+        }
+    }
+
+    pub(crate) fn play_to_the_end(mut self) -> Log {
+        self.play_until(|game, _| matches!(game.next(), Next::Over(_)));
+        self
+    }
+
+    /// Whom the match waits for, and the first thing they can do.
+    pub(crate) fn waiting(&mut self) -> (Seat, Box<serde_json::value::RawValue>) {
+        let Next::Seats(waiting) = self.game().next() else { panic!("nobody is waited for") };
+        let menu: Vec<Value> = serde_json::from_str(self.game().menu(waiting[0]).get()).unwrap();
+        (waiting[0], to_raw_value(&menu[0]["action"]).unwrap())
+    }
+
+    pub(crate) async fn stored(&self) -> Memory {
+        let store = Memory::default();
+        let stored = store.append(TABLE.into(), 0, Digest::NOTHING, self.records.clone()).await;
+        assert!(stored.expect("memory does not fail by itself"));
+        store
     }
 }
 
-/// A match of Monopol in which rent can be claimed for a while.
-pub(crate) fn claimable() -> LaidTable {
-    let mut table = table("monopol", json!({ "claim_seconds": 100 }), vec![person(0), person(1)]);
-    play_until(&mut table, |table| table.playing.as_ref().unwrap().game.time_limit().is_some());
-    table
+/// What a log says, entry by entry.
+pub(crate) fn deeds(store: &Memory) -> Vec<What> {
+    let read = |record: &Record| serde_json::from_str::<Entry>(&record.text).unwrap().what;
+    store.log(TABLE).iter().map(read).collect()
 }

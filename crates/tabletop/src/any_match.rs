@@ -1,4 +1,4 @@
-use crate::{Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, Viewer};
+use crate::{Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -32,6 +32,8 @@ pub trait AnyMatch: Send {
     fn time_limit(&self) -> Option<u16>;
     /// What a seat that is waited for is made to do when its time is up.
     fn timeout(&self, seat: Seat) -> Option<Box<RawValue>>;
+    /// Seats whose part is over.
+    fn out(&self) -> SeatSet;
     /// Tries an action, then lets nature move until a seat must. A refusal changes nothing.
     fn act(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject>;
     /// Everything `viewer` may know.
@@ -42,6 +44,13 @@ pub trait AnyMatch: Send {
     fn events(&self, viewer: Viewer) -> Box<RawValue>;
     /// The latest step for the record, with nothing covered.
     fn replay_step(&self) -> ReplayStep;
+    /// Whether nature moved in the latest step.
+    fn drew(&self) -> bool;
+    /// Whether the latest step told anybody what they could not know before: see [`Match::showed`].
+    fn showed(&self) -> bool;
+    /// The same match once more: what is played in the one does not touch the other. So a host that keeps a copy can take
+    /// a step back.
+    fn copy(&self) -> Box<dyn AnyMatch>;
 }
 
 /// An action was not carried out.
@@ -117,6 +126,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.game().timeout(seat).map(|action| json(&action))
     }
 
+    fn out(&self) -> SeatSet {
+        self.game().out()
+    }
+
     fn act(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject> {
         let action: G::Action =
             serde_json::from_str(action.get()).map_err(|error| Reject::Malformed(error.to_string()))?;
@@ -151,6 +164,7 @@ impl<G: Game> AnyMatch for Match<G> {
         ReplayStep {
             seat: step.by.as_ref().map(|(seat, _)| *seat),
             action: step.by.as_ref().map(|(_, action)| json(action)),
+            stand_in: false,
             events: told(&step.events),
             draws: step
                 .draws
@@ -158,6 +172,18 @@ impl<G: Game> AnyMatch for Match<G> {
                 .map(|drawn| ReplayDraw { drawn: drawn.outcome, of: drawn.of, events: told(&drawn.events) })
                 .collect(),
         }
+    }
+
+    fn drew(&self) -> bool {
+        Match::drew(self)
+    }
+
+    fn showed(&self) -> bool {
+        Match::showed(self)
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 }
 

@@ -202,6 +202,13 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
         ArrayVec::new()
     }
 
+    /// Seats whose part is over for good: bankrupt, say, or gone from the board. They are never waited for again nor asked
+    /// anything, have nothing on their menu, and whatever they try is refused. Everybody can see who is out, and nobody
+    /// comes back. In many games everybody plays to the end, and nobody is.
+    fn out(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
     /// How many seconds the rules give those who are waited for; none: as long as they like. The time begins with
     /// the first position that has a limit, and goes on, whatever else happens, until one has none.
     fn time_limit(&self) -> Option<u16> {
@@ -221,6 +228,27 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
 
     /// The same event with secrets covered. Covered, never dropped: all viewers count alike.
     fn mask(event: &Self::Event, viewer: Viewer) -> Self::Event;
+
+    /// Whether an event that an action brought about told anybody what was hidden before, by what it says or by what it
+    /// takes for granted: a card laid from a hand, say, or a price that only a full purse can pay. Such an action cannot
+    /// be taken back. `self` is the position after it.
+    ///
+    /// What is covered in an event, and what nature lays open, need not be named here: neither can be taken back anyway.
+    ///
+    /// In other words: if this is false of all events of a step without a draw, and nothing in them is covered, then in every
+    /// position that any viewer could imagine before, the one who acted included, the same action would have been accepted,
+    /// and would have told that viewer the same. `testing::undo_tells_nothing` holds a game to it.
+    ///
+    /// ```
+    /// use tabletop::cuckoo::{Config, Cuckoo, Event};
+    /// use tabletop::{Game, Seat};
+    ///
+    /// let game = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+    /// // Who asks for a swap has not said why; who lays a card open has told everybody.
+    /// assert!(!game.shows(&Event::Asked { seat: Seat(0), other: Seat(1) }));
+    /// assert!(game.shows(&Event::Shown { seat: Seat(0), card: 6 }));
+    /// ```
+    fn shows(&self, event: &Self::Event) -> bool;
 
     /// The clause that an event rests on, by the version of the rules of this match. A replay names it, so where a later
     /// version names another clause for the same event, older matches must be told the old one.

@@ -15,6 +15,8 @@ mod game;
 mod hidden;
 #[cfg(feature = "json")]
 mod json;
+#[cfg(feature = "json")]
+mod kept;
 mod play_out;
 #[cfg(feature = "fair")]
 mod played;
@@ -32,15 +34,20 @@ pub use any_bot::{AnyBot, any_bot};
 pub use any_match::{AnyMatch, Choice, Reject, Told};
 pub use bot::{Advice, Bot, Level, NoSuchLevel};
 #[cfg(feature = "fair")]
-pub use chance::{Bytes16, Bytes32, Dice, Seed, ServerPart};
+pub use chance::{
+    Bytes16, Bytes32, Dice, LuckKind, MATCH_PURPOSE, Number, SEAT_PURPOSE, SERVER_PURPOSE, SeatLuck, Seed,
+    ServerPart,
+};
 pub use draw::{Draw, QuickDice};
 pub use game::{Caused, Game, Imagine, Next, Refusal, RuleId, Sink};
 pub use hidden::Hidden;
+#[cfg(feature = "json")]
+pub use kept::{Kept, NotKept, Proven, SeatCommitment, check_kept};
 pub use play_out::{DECISIONS_MAX, at_random, by_bots, play_out};
 #[cfg(feature = "fair")]
 pub use played::{Drawn, Match, Step};
 #[cfg(feature = "json")]
-pub use replay::{Replay, ReplayDraw, ReplaySeat, ReplayStep};
+pub use replay::{Luck, Replay, ReplayDraw, ReplaySeat, ReplayStep};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, SeatSetIter, Viewer};
 #[cfg(feature = "json")]
 pub use verify::{Mismatch, Verdict, Verified, retrace, verify};

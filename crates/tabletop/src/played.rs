@@ -1,5 +1,5 @@
 use crate::{
-    DECISIONS_MAX, Dice, Draw, Game, Next, Seat, SeatSet, Seed,
+    DECISIONS_MAX, Dice, Draw, Game, Next, Seat, SeatSet, Seed, Viewer,
     play_out::{DRAWS_IN_A_ROW_MAX, decided},
 };
 
@@ -124,6 +124,39 @@ impl<G: Game> Match<G> {
     /// The latest step.
     pub fn last(&self) -> &Step<G> {
         &self.last
+    }
+
+    /// Whether nature moved in the latest step. What was drawn cannot be undrawn.
+    pub fn drew(&self) -> bool {
+        !self.last.draws.is_empty()
+    }
+
+    /// Whether the latest step told anybody what they could not know before: something that others see covered, what
+    /// [`Game::shows`] names, or the end, when everything is laid open, the luck of the whole match included. What was
+    /// shown cannot be hidden again.
+    ///
+    /// A step that neither showed anything nor [drew](Match::drew) can be taken back: a copy of the match as it was
+    /// before goes on as if it had never been.
+    ///
+    /// ```
+    /// use tabletop::cuckoo::{Action, Config, Cuckoo};
+    /// use tabletop::{Bytes32, Game, Match, Seat, Seed};
+    ///
+    /// let start = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+    /// let before = Match::start(start, &Seed(Bytes32([1; 32])));
+    /// let mut game = before.clone();
+    /// game.play(Seat(0), &Action::Keep).unwrap();
+    /// assert!(!game.drew() && !game.showed());
+    ///
+    /// // A slip of the thumb: the card was to be exchanged.
+    /// game = before;
+    /// game.play(Seat(0), &Action::Exchange).unwrap();
+    /// assert!(game.drew() && game.showed());
+    /// ```
+    pub fn showed(&self) -> bool {
+        let is_covered = |event: &G::Event| G::mask(event, Viewer::Table) != *event;
+        let told = self.last.all_events().any(|event| is_covered(event) || self.game.shows(event));
+        told || matches!(self.game.next(), Next::Over(_))
     }
 
     fn settle(&mut self) {

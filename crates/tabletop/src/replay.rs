@@ -1,11 +1,11 @@
 //! A finished match as a file that anybody can read and check. The format is described in `docs/replay.md`.
 
-use crate::{Bytes16, Bytes32, Level, SEATS_MAX, Seat, SeatSet};
+use crate::{Bytes16, Bytes32, Level, LuckKind, SEATS_MAX, Seat, SeatLuck, SeatSet};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use serde_json::value::RawValue;
 
 /// A finished match: what was agreed, who sat where, the luck, and every step. In a file it is JSON; files of the first
-/// format are read as well, and written anew in today's.
+/// two formats are read as well, and written anew in today's.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ReplayFile")]
 pub struct Replay {
@@ -19,11 +19,9 @@ pub struct Replay {
     pub options: Box<RawValue>,
     /// Who sat where, in seat order.
     pub seats: Vec<ReplaySeat>,
-    /// Published before the start: the SHA-256 of `server_part`.
-    pub commitment: Bytes32,
-    /// The server's secret, shown after the end.
-    pub server_part: Bytes32,
-    /// Made of the server part and the persons' nonces.
+    /// What the seed is made of.
+    pub luck: Luck,
+    /// All chance in the match comes from it.
     pub seed: Bytes32,
     /// The opening, then one step for each action.
     pub steps: Vec<ReplayStep>,
@@ -31,7 +29,50 @@ pub struct Replay {
     pub winners: Vec<Seat>,
 }
 
-/// What stands in a file: in the first format each seat's share of the win, since then the winners.
+/// What the seed of a match is made of.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Luck {
+    /// As in the first matches, and in the lab: the server part and the persons' nonces, to which nobody was committed.
+    First {
+        /// Published before the start: the SHA-256 of `server_part`.
+        commitment: Bytes32,
+        /// The server's secret, shown after the end.
+        server_part: Bytes32,
+    },
+    /// Everybody committed before anybody revealed.
+    Second {
+        /// The id of the table.
+        table: String,
+        /// The hash of the server part, published before the start.
+        commitment: Bytes32,
+        /// The server's secret, shown after the end.
+        server_part: Bytes32,
+        /// What each person brought, in seat order.
+        persons: Vec<SeatLuck>,
+    },
+}
+
+impl Luck {
+    /// How the seed is made.
+    pub fn kind(&self) -> LuckKind {
+        match self {
+            Luck::First { .. } => LuckKind::First,
+            Luck::Second { .. } => LuckKind::Second,
+        }
+    }
+
+    /// What each person brought to a seed of the second kind, in seat order.
+    pub fn persons(&self) -> &[SeatLuck] {
+        match self {
+            Luck::First { .. } => &[],
+            Luck::Second { persons, .. } => persons,
+        }
+    }
+}
+
+/// What stands in a file: in the first format each seat's share of the win, since then the winners; in the first two the
+/// commitment and the server part, since then the luck.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ReplayFile {
@@ -40,8 +81,9 @@ struct ReplayFile {
     rules: u16,
     options: Box<RawValue>,
     seats: Vec<ReplaySeat>,
-    commitment: Bytes32,
-    server_part: Bytes32,
+    luck: Option<Luck>,
+    commitment: Option<Bytes32>,
+    server_part: Option<Bytes32>,
     seed: Bytes32,
     steps: Vec<ReplayStep>,
     result: Option<Vec<f32>>,
@@ -52,31 +94,31 @@ impl TryFrom<ReplayFile> for Replay {
     type Error = &'static str;
 
     fn try_from(file: ReplayFile) -> Result<Replay, &'static str> {
-        let ReplayFile { spelbord_replay: format, game, rules, options, seats, .. } = file;
-        let (spelbord_replay, winners) = match (format, file.result, file.winners) {
-            (FORMAT_WITH_SHARES, Some(shares), None) => (Replay::FORMAT, sharing(&shares, seats.len())),
+        let ReplayFile { spelbord_replay: format, game, rules, options, seats, seed, steps, .. } = file;
+        let winners = match (format, file.result, file.winners) {
+            (FORMAT_WITH_SHARES, Some(shares), None) => sharing(&shares, seats.len()),
             (FORMAT_WITH_SHARES, ..) => {
                 return Err("a replay of format 1 tells each seat's share in `result`");
             }
-            (_, None, Some(winners)) => (format, winners),
+            (_, None, Some(winners)) => winners,
             (..) => return Err("a replay tells who won in `winners`"),
         };
-        let ReplayFile { commitment, server_part, seed, steps, .. } = file;
-        Ok(Replay {
-            spelbord_replay,
-            game,
-            rules,
-            options,
-            seats,
-            commitment,
-            server_part,
-            seed,
-            steps,
-            winners,
-        })
+        let is_old = matches!(format, FORMAT_WITH_SHARES | FORMAT_WITHOUT_LUCK);
+        let luck = match (is_old, file.luck, file.commitment, file.server_part) {
+            (true, None, Some(commitment), Some(server_part)) => Luck::First { commitment, server_part },
+            (true, ..) => {
+                return Err("a replay of the formats 1 and 2 has a `commitment` and a `server_part`");
+            }
+            (false, Some(luck), None, None) => luck,
+            (false, ..) => return Err("a replay tells what the seed is made of in `luck`"),
+        };
+        let spelbord_replay = if is_old { Replay::FORMAT } else { format };
+        Ok(Replay { spelbord_replay, game, rules, options, seats, luck, seed, steps, winners })
     }
 }
 
+/// In the second format the luck was always of the first kind, and stood beside the seed.
+const FORMAT_WITHOUT_LUCK: u16 = 2;
 /// The first format told each seat's share of the win, in single precision.
 const FORMAT_WITH_SHARES: u16 = 1;
 
@@ -98,8 +140,9 @@ pub enum ReplaySeat {
     Person {
         /// What they called themselves.
         name: String,
-        /// What they added to the seed.
-        nonce: Bytes16,
+        /// What they added to the seed, in a match of the first kind.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<Bytes16>,
     },
     /// A program.
     Bot {
@@ -135,6 +178,9 @@ pub struct ReplayStep {
     /// What they did. Absent in the opening.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<Box<RawValue>>,
+    /// A bot decided this for a person who was away.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stand_in: bool,
     /// What came of it at once, with nothing covered.
     pub events: Vec<Box<RawValue>>,
     /// What nature did then.
@@ -154,13 +200,13 @@ pub struct ReplayDraw {
 }
 
 impl Replay {
-    /// The format written today: the second, in which the winners are named.
-    pub const FORMAT: u16 = 2;
+    /// The format written today: the third, which tells what the seed is made of.
+    pub const FORMAT: u16 = 3;
 
-    /// The nonces of the persons, in seat order.
-    pub fn nonces(&self) -> impl Iterator<Item = Bytes16> {
-        self.seats.iter().filter_map(|seat| match seat {
-            ReplaySeat::Person { nonce, .. } => Some(*nonce),
+    /// The persons' seats, in seat order, and what they added to the seed in a match of the first kind.
+    pub(crate) fn persons(&self) -> impl Iterator<Item = (Seat, Option<Bytes16>)> {
+        (0..).map(Seat).zip(&self.seats).filter_map(|(seat, sitter)| match sitter {
+            ReplaySeat::Person { nonce, .. } => Some((seat, *nonce)),
             ReplaySeat::Bot { .. } => None,
         })
     }

@@ -5,7 +5,7 @@
 //! ```
 //! use std::num::NonZeroU32;
 //! use tabletop::cuckoo::{Action, Config, Cuckoo};
-//! use tabletop::{Seat, testing};
+//! use tabletop::{Game, Seat, testing};
 //!
 //! let asks = (0..4).map(|seat| Action::Ask { other: Seat(seat) });
 //! let others = [Action::Keep, Action::Exchange, Action::Decline, Action::Agree];
@@ -16,14 +16,21 @@
 //! };
 //! walk.holds(&Config { seats: 3 }, 0..20);
 //! testing::secrets_stay_secret::<Cuckoo>(&Config { seats: 3 }, 0..20, NonZeroU32::MIN);
+//!
+//! // What can be taken back told nobody anything, and there is something that can be.
+//! let start = Cuckoo::newest(&Config { seats: 3 }).unwrap();
+//! assert!(testing::undo_tells_nothing(&start, 0..20, NonZeroU32::MIN) > 0);
+//! assert!(testing::undo_leaves_no_trace(&start, 0..20) > 0);
 //! ```
 
 mod secrets;
+mod undo;
 mod walks;
 
 use crate::{Bytes32, Dice, Draw, Game, Next, Seat, Seed, play_out};
 pub use secrets::secrets_stay_secret;
 use std::cell::RefCell;
+pub use undo::{undo_leaves_no_trace, undo_tells_nothing};
 pub use walks::Walk;
 
 /// A seed for the n-th match of a test.

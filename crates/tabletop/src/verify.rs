@@ -1,4 +1,7 @@
-use crate::{AnyMatch, Game, Match, Next, Refusal, Replay, ReplayStep, RuleId, Seed, ServerPart, json::same};
+use crate::{
+    AnyMatch, Game, Luck, LuckKind, Match, Next, Refusal, Replay, ReplaySeat, ReplayStep, RuleId, SEATS_MAX,
+    Seat, SeatLuck, Seed, ServerPart, json::same,
+};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::{convert::Infallible, fmt, ops::ControlFlow};
@@ -6,14 +9,19 @@ use std::{convert::Infallible, fmt, ops::ControlFlow};
 /// What a check found: the match holds, or the first thing that does not.
 pub type Verdict = Result<Verified, Mismatch>;
 
-/// A match that holds, and how much of it was recomputed.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+/// A match that holds, how much of it was recomputed, and what is known of its luck.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Verified {
     /// How many steps, the opening included.
     pub steps: u32,
     /// How many draws.
     pub draws: u32,
+    /// How the seed was made. Of the first kind nobody can say that it was not chosen.
+    pub luck: LuckKind,
+    /// The persons who brought nothing to a seed of the second kind, in seat order: each is a choice that the host could
+    /// have made.
+    pub without: Vec<Seat>,
 }
 
 /// The first thing in a replay that does not hold. Steps are counted from zero, the opening.
@@ -42,7 +50,14 @@ pub enum Mismatch {
     },
     /// The server part is not the one committed to before the start.
     Commitment,
-    /// The seed is not made of the server part and the nonces.
+    /// It is not told of exactly the persons, in seat order, what they brought to the seed.
+    Persons,
+    /// A person's number is not the one committed to, or there was no commitment to any.
+    Number {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The seed is not made of the server part and what the persons brought.
     Seed,
     /// The options are not options of this game, or not allowed.
     Options,
@@ -55,6 +70,11 @@ pub enum Mismatch {
         /// The clause that refuses it.
         #[cfg_attr(feature = "ts", ts(type = "string | null"))]
         rule: Option<RuleId>,
+    },
+    /// A bot is said to have stood in where no person sits.
+    StandIn {
+        /// In which step.
+        step: u32,
     },
     /// The dice say something else here.
     Draw {
@@ -83,13 +103,18 @@ impl fmt::Display for Mismatch {
                 write!(f, "played by version {found} of the rules; known here are {oldest} to {newest}")
             }
             Mismatch::Commitment => write!(f, "the server part does not match the commitment"),
-            Mismatch::Seed => write!(f, "the seed is not made of the server part and the nonces"),
+            Mismatch::Persons => write!(f, "it is not told of every person what they brought to the seed"),
+            Mismatch::Number { seat } => {
+                write!(f, "the number of seat {} does not match its commitment", seat.0)
+            }
+            Mismatch::Seed => write!(f, "the seed is not made of the server part and the persons' numbers"),
             Mismatch::Options => write!(f, "the options are not allowed in this game"),
             Mismatch::Seats => write!(f, "the seats do not match the options"),
             Mismatch::Action { step, rule: Some(rule) } => {
                 write!(f, "step {step}: the action is refused by {}", rule.0)
             }
             Mismatch::Action { step, rule: None } => write!(f, "step {step}: no such action"),
+            Mismatch::StandIn { step } => write!(f, "step {step}: nobody sits there to stand in for"),
             Mismatch::Draw { step, draw } => {
                 write!(f, "step {step}, draw {draw}: the dice say something else")
             }
@@ -106,11 +131,11 @@ impl fmt::Display for Mismatch {
 /// ```
 /// use tabletop::cuckoo::{Action, Config, Cuckoo};
 /// use tabletop::{
-///     AnyMatch, Bytes32, Game, Level, Match, Mismatch, Replay, ReplaySeat, ServerPart, verify,
+///     AnyMatch, Bytes32, Game, Level, Luck, Match, Mismatch, Replay, ReplaySeat, ServerPart, verify,
 /// };
 ///
 /// let (config, secret) = (Config { seats: 2 }, ServerPart(Bytes32([7; 32])));
-/// let mut game = Match::start(Cuckoo::newest(&config).unwrap(), &secret.seed([]));
+/// let mut game = Match::start(Cuckoo::newest(&config).unwrap(), &secret.first_seed([]));
 /// let mut steps = Vec::new();
 /// let winners = game.play_out(|_, _, _| Action::Keep, |game| steps.push(game.replay_step())).unwrap();
 /// let bot = ReplaySeat::Bot { name: "Gök".to_owned(), level: Some(Level::Easy) };
@@ -120,9 +145,8 @@ impl fmt::Display for Mismatch {
 ///     rules: *Cuckoo::RULES.end(),
 ///     options: serde_json::value::to_raw_value(&config).unwrap(),
 ///     seats: vec![bot.clone(), bot],
-///     commitment: secret.commitment(),
-///     server_part: secret.0,
-///     seed: secret.seed([]).0,
+///     luck: Luck::First { commitment: secret.first_commitment(), server_part: secret.0 },
+///     seed: secret.first_seed([]).0,
 ///     steps,
 ///     winners: winners.iter().collect(),
 /// };
@@ -144,7 +168,8 @@ pub fn retrace<G: Game, B>(
     replay: &Replay,
     mut each: impl FnMut(&dyn AnyMatch) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B, Verified>, Mismatch> {
-    check_luck::<G>(replay)?;
+    check_versions::<G>(replay)?;
+    check_luck(replay)?;
     let config: G::Config = serde_json::from_str(replay.options.get()).map_err(|_| Mismatch::Options)?;
     let start = G::new(&config, replay.rules).map_err(|_| Mismatch::Options)?;
     if replay.seats.len() != usize::from(start.seats()) {
@@ -152,18 +177,22 @@ pub fn retrace<G: Game, B>(
     }
 
     let mut game = Match::start(start, &Seed(replay.seed));
-    let mut verified = Verified { steps: 0, draws: 0 };
+    let mut verified = Verified { steps: 0, draws: 0, luck: replay.luck.kind(), without: without(replay) };
     for (at, step) in (0_u32..).zip(&replay.steps) {
         if at > 0 {
             play(&mut game, at, step)?;
         } else if step.seat.is_some() || step.action.is_some() {
             return Err(Mismatch::Action { step: at, rule: None });
         }
+        if step.stand_in && !step.seat.is_some_and(|seat| is_person(replay, seat)) {
+            return Err(Mismatch::StandIn { step: at });
+        }
         compare(&game.replay_step(), step, at)?;
         if let ControlFlow::Break(answer) = each(&game) {
             return Ok(ControlFlow::Break(answer));
         }
-        verified = Verified { steps: at + 1, draws: verified.draws + step.draws.len() as u32 };
+        verified.steps += 1;
+        verified.draws += step.draws.len() as u32;
     }
     match game.game().next() {
         Next::Over(_) if replay.steps.is_empty() => Err(Mismatch::Unfinished),
@@ -175,7 +204,7 @@ pub fn retrace<G: Game, B>(
     }
 }
 
-fn check_luck<G: Game>(replay: &Replay) -> Result<(), Mismatch> {
+fn check_versions<G: Game>(replay: &Replay) -> Result<(), Mismatch> {
     if replay.spelbord_replay != Replay::FORMAT {
         return Err(Mismatch::Format { found: replay.spelbord_replay });
     }
@@ -183,14 +212,58 @@ fn check_luck<G: Game>(replay: &Replay) -> Result<(), Mismatch> {
         let (oldest, newest) = G::RULES.into_inner();
         return Err(Mismatch::Rules { found: replay.rules, oldest, newest });
     }
-    let server_part = ServerPart(replay.server_part);
-    if server_part.commitment() != replay.commitment {
+    Ok(())
+}
+
+/// Whether the seed is made of what the file says, and that is what was committed to.
+fn check_luck(replay: &Replay) -> Result<(), Mismatch> {
+    if replay.seats.len() > SEATS_MAX {
+        return Err(Mismatch::Seats);
+    }
+    let (promised, published, seed) = match &replay.luck {
+        Luck::First { commitment, server_part } => {
+            let host = ServerPart(*server_part);
+            let nonces: Option<Vec<_>> = replay.persons().map(|(_, nonce)| nonce).collect();
+            let nonces = nonces.ok_or(Mismatch::Persons)?;
+            (host.first_commitment(), commitment, host.first_seed(nonces))
+        }
+        Luck::Second { table, commitment, server_part, persons } => {
+            let host = ServerPart(*server_part);
+            check_numbers(replay, persons)?;
+            (host.commitment(), commitment, host.seed(table, persons))
+        }
+    };
+    if promised != *published {
         return Err(Mismatch::Commitment);
     }
-    if server_part.seed(replay.nonces()).0 != replay.seed {
+    if seed.0 != replay.seed {
         return Err(Mismatch::Seed);
     }
     Ok(())
+}
+
+/// A nonce would be one more thing that a person could have brought, and nobody would have looked at it.
+fn check_numbers(replay: &Replay, persons: &[SeatLuck]) -> Result<(), Mismatch> {
+    let listed = persons.iter().map(|person| (person.seat, None));
+    if !replay.persons().eq(listed) {
+        return Err(Mismatch::Persons);
+    }
+    let strays = |person: &&SeatLuck| {
+        person.number.is_some_and(|number| person.commitment != Some(number.commitment()))
+    };
+    match persons.iter().find(strays) {
+        Some(stray) => Err(Mismatch::Number { seat: stray.seat }),
+        None => Ok(()),
+    }
+}
+
+fn without(replay: &Replay) -> Vec<Seat> {
+    let silent = replay.luck.persons().iter().filter(|person| person.number.is_none());
+    silent.map(|person| person.seat).collect()
+}
+
+fn is_person(replay: &Replay, seat: Seat) -> bool {
+    matches!(replay.seats.get(seat.index()), Some(ReplaySeat::Person { .. }))
 }
 
 fn play<G: Game>(game: &mut Match<G>, at: u32, step: &ReplayStep) -> Result<(), Mismatch> {

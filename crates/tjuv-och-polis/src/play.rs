@@ -4,7 +4,7 @@ use crate::{
     event::Cause,
     piece::Pieces,
     position::{LAST_ARREST, Man, Thief},
-    rules::Transfer,
+    rules::{NOTE, Transfer},
 };
 use arrayvec::ArrayVec;
 use std::{num::NonZeroU32, ops::RangeInclusive};
@@ -201,12 +201,23 @@ impl Game for TjuvOchPolis {
         }
     }
 
+    /// [tp.flee.gone] [tp.prison.fourth]
+    fn out(&self) -> SeatSet {
+        self.thief_seats().filter(|&seat| matches!(self.thief(seat).fate, Fate::Away | Fate::Out)).collect()
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }
 
     fn mask(event: &Event, viewer: Viewer) -> Event {
         event.covered(viewer)
+    }
+
+    /// [tp.den.secret] Sums that are secret are covered, but whoever buys a dear ticket has shown what was carried at
+    /// least. That there was a note at all was known.
+    fn shows(&self, event: &Event) -> bool {
+        self.options.secret_money && matches!(event, Event::BoughtTicket { fare, .. } if *fare > NOTE)
     }
 }
 

@@ -165,6 +165,25 @@ impl Game for Tjuv {
             | Event::MatchOver { .. } => event.clone(),
         }
     }
+
+    /// A card from a hand is seen by all. Which of the open cards goes under the talon is all that can be chosen without.
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            Event::LaidLowest { .. }
+            | Event::Captured { .. }
+            | Event::Laid { .. }
+            | Event::Refilled { .. } => true,
+            Event::DealBegins { .. }
+            | Event::Dealt { .. }
+            | Event::Added { .. }
+            | Event::PutUnder { .. }
+            | Event::Drew { .. }
+            | Event::RefilledFromTalon { .. }
+            | Event::TookLast { .. }
+            | Event::DealOver { .. }
+            | Event::MatchOver { .. } => false,
+        }
+    }
 }
 
 impl Imagine for Tjuv {

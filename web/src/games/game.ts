@@ -22,13 +22,21 @@ export interface Standing<View = unknown, Action = unknown, Event = unknown> {
   waiting: Seat[];
   /** When the time of those waited for runs out, on the clock of `performance.now()`; without a limit, nothing. */
   deadline?: number | undefined;
+  /** The viewer may take back the latest action. */
+  undo?: boolean;
+  /** Whose part in the match is over. */
+  out?: Seat[];
+  /** Nobody is left to act but bots. */
+  bots_alone?: boolean;
   /** Each seat's share of the win, once the match is over. */
   winners?: Seat[];
 }
 
 /** What happened, and where the match stands after it. */
 export interface Step<View = unknown, Action = unknown, Event = unknown> {
-  cmd?: string | null;
+  cmd?: string | null | undefined;
+  /** A bot decided this for a person. */
+  standIn?: boolean | undefined;
   events: Told<Event>[];
   standing: Standing<View, Action, Event>;
 }

@@ -38,6 +38,12 @@ rules?: number,
  */
 options: unknown, };
 
+export type AskMine = { 
+/**
+ * At most [`MINE_MAX`].
+ */
+tables: Array<MyTable>, };
+
 export type AskReview = { 
 /**
  * A replay file.
@@ -58,6 +64,20 @@ export type Bytes32 = string;
 
 export type Checked = { "holds": Verified } | { "fails": Mismatch };
 
+export type Clock = { "kind": "calm" } | { "kind": "bank", 
+/**
+ * What everybody begins with, in seconds.
+ */
+seconds: number, 
+/**
+ * What every decision adds, in seconds.
+ */
+top_up: number, } | { "kind": "days", 
+/**
+ * How many.
+ */
+hours: number, };
+
 export type CreateTable = { 
 /**
  * The name of the game.
@@ -74,9 +94,13 @@ settings?: TableSettings,
 /**
  * Who is to sit where, in seat order.
  */
-seats: Array<SeatRequest>, };
+seats: Array<SeatRequest>, 
+/**
+ * The secret of the invitation link, made up by the client, if anybody is to come by it.
+ */
+invite: Bytes16 | null, };
 
-export type ErrorCode = "malformed" | "too_large" | "too_fast" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "not_seated" | "not_started" | "already_started" | "full" | "not_over" | "no_advice" | "no_decision" | "name" | "seats" | "storage" | "closing" | "replay" | "not_found" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "too_fast" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "not_seated" | "not_started" | "already_started" | "already_over" | "full" | "not_over" | "no_advice" | "no_decision" | "not_keeper" | "not_watched" | "seat_left" | "not_gone" | "paused" | "luck" | "wrong_number" | "nothing_to_undo" | "undo_after_draw" | "undo_after_others" | "undo_after_shown" | "undo_twice" | "not_only_bots" | "name" | "seats" | "storage" | "closing" | "replay" | "not_found" | "internal";
 
 export type Failure = { "error": ProtocolError } | { "refused": { 
 /**
@@ -87,6 +111,40 @@ rule: string,
  * The reason: a code and its parameters.
  */
 refusal: { code: string }, } };
+
+export type Glance = { "stands": { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * How far it has come.
+ */
+stage: TableStage, 
+/**
+ * Who sits there, in seat order; null for a seat that is free.
+ */
+names: Array<string | null>, 
+/**
+ * Whose the token is.
+ */
+seat: Seat | null, 
+/**
+ * Whom the match waits for.
+ */
+waiting: Array<Seat>, 
+/**
+ * Who has won, when the match is over.
+ */
+winners: Array<Seat> | null, 
+/**
+ * When something happened there last, in milliseconds since 1970.
+ */
+latest: number, 
+/**
+ * The table of the next match.
+ */
+rematch: string | null, } } | { "fails": ErrorCode };
 
 export type Hidden<T> = T | null;
 
@@ -100,9 +158,31 @@ invite: string,
  */
 name: string, 
 /**
- * The person's part of the seed.
+ * The secret that is to open the seat, made up by the client and kept before it asks.
  */
-nonce: Bytes16, };
+token: Bytes16, };
+
+export type Kept = { 
+/**
+ * The id of the table.
+ */
+table: string, 
+/**
+ * The person's seat.
+ */
+seat: Seat, 
+/**
+ * The person's number.
+ */
+number: Bytes32, 
+/**
+ * The hash of the host's part of the seed, as the host told it.
+ */
+server: Bytes32, 
+/**
+ * All that persons had committed to when the list was closed, in seat order; the own commitment is among them.
+ */
+persons: Array<SeatCommitment>, };
 
 export type Level = "easy" | "medium" | "hard" | "master";
 
@@ -115,6 +195,22 @@ verdict: Checked,
  * The steps that hold: all of them, or those before the first that does not.
  */
 steps: Array<OpenStep>, };
+
+export type LuckInfo = { 
+/**
+ * How the seed is made.
+ */
+kind: LuckKind, 
+/**
+ * The hash of the host's part of the seed.
+ */
+commitment: Bytes32, 
+/**
+ * The list of commitments is closed: now, and not before, everybody tells their number.
+ */
+closed: boolean, };
+
+export type LuckKind = "first" | "second";
 
 export type Mismatch = { "code": "format", 
 /**
@@ -136,7 +232,11 @@ oldest: number,
 /**
  * The last.
  */
-newest: number, } | { "code": "commitment" } | { "code": "seed" } | { "code": "options" } | { "code": "seats" } | { "code": "action", 
+newest: number, } | { "code": "commitment" } | { "code": "persons" } | { "code": "number", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "code": "seed" } | { "code": "options" } | { "code": "seats" } | { "code": "action", 
 /**
  * In which step.
  */
@@ -144,7 +244,11 @@ step: number,
 /**
  * The clause that refuses it.
  */
-rule: string | null, } | { "code": "draw", 
+rule: string | null, } | { "code": "stand_in", 
+/**
+ * In which step.
+ */
+step: number, } | { "code": "draw", 
 /**
  * In which step.
  */
@@ -158,6 +262,26 @@ draw: number, } | { "code": "events",
  */
 step: number, } | { "code": "unfinished" } | { "code": "result" };
 
+export type MyTable = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The secret of a seat; none for a table one only watches.
+ */
+token: string | null, };
+
+export type NotKept = { "code": "old_kind" } | { "code": "table", 
+/**
+ * Its id.
+ */
+found: string, } | { "code": "not_listed" } | { "code": "host" } | { "code": "number" } | { "code": "left_out" } | { "code": "commitment", 
+/**
+ * Who.
+ */
+seat: Seat, };
+
 export type OpenStep = { 
 /**
  * What happened.
@@ -170,6 +294,8 @@ view: unknown, };
 
 export type Pace = "brisk" | "usual" | "calm";
 
+export type Plays = "themselves" | "stand_in" | "resigned" | "removed";
+
 export type ProtocolError = { 
 /**
  * What was wrong.
@@ -180,15 +306,24 @@ code: ErrorCode,
  */
 detail?: string, };
 
+export type Proven = { 
+/**
+ * To whom.
+ */
+seat: Seat, 
+/**
+ * Who had committed and did not tell their number, in seat order. Whoever could keep one back, knowing all the
+ * others, has had the choice between two seeds.
+ */
+withheld: Array<Seat>, };
+
+export type Reaction = "bravo" | "ouch" | "laugh" | "hmm" | "thanks" | "sorry" | "moment" | "goodnight";
+
 export type Rematch = { 
 /**
  * The secret of the asker's seat.
  */
-token: string, 
-/**
- * The asker's part of the seed.
- */
-nonce: Bytes16, };
+token: string, };
 
 export type RematchLaid = { 
 /**
@@ -222,9 +357,9 @@ export type Seat = number;
 
 export type SeatBot = { 
 /**
- * The secret of the invitation link.
+ * The secret of the keeper's seat. For a free seat, that of the invitation will do.
  */
-invite: string, 
+key: string, 
 /**
  * Which seat.
  */
@@ -234,6 +369,16 @@ seat: Seat,
  */
 level: Level, };
 
+export type SeatCommitment = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The hash of the person's number.
+ */
+commitment: Bytes32, };
+
 export type SeatInfo = { "kind": "free" } | { "kind": "person", 
 /**
  * What they are called.
@@ -242,7 +387,27 @@ name: string,
 /**
  * At least one connection is open for this seat.
  */
-online: boolean, } | { "kind": "kept", 
+online: boolean, 
+/**
+ * For how many milliseconds nobody has been there, if nobody is.
+ */
+gone_ms?: number, 
+/**
+ * The hash of their number.
+ */
+commitment?: Bytes32, 
+/**
+ * Whether they have told their number.
+ */
+revealed: boolean, 
+/**
+ * Who plays for this seat.
+ */
+plays: Plays, 
+/**
+ * How many decisions a bot has made for this person so far.
+ */
+by_stand_in?: number, } | { "kind": "kept", 
 /**
  * What they are called.
  */
@@ -262,9 +427,9 @@ export type SeatRequest = { "kind": "here",
  */
 name: string, 
 /**
- * Their part of the seed.
+ * The secret that is to open the seat, made up by the client and kept before it asks.
  */
-nonce: Bytes16, } | { "kind": "link" } | { "kind": "bot", 
+token: Bytes16, } | { "kind": "link" } | { "kind": "bot", 
 /**
  * How strong it is.
  */
@@ -276,13 +441,13 @@ export type SeatTaken = {
  */
 seat: Seat, 
 /**
- * Its secret.
+ * The hash of the host's part of the seed.
  */
-token: string, };
+commitment: Bytes32, };
 
 export type Standing = { 
 /**
- * How many actions have been carried out; 0 is the opening.
+ * How many actions have been carried out or taken back; 0 is the opening.
  */
 version: number, 
 /**
@@ -303,6 +468,23 @@ waiting: Array<Seat>,
  */
 time_left_ms?: number, 
 /**
+ * How much time each seat has, in seat order, where the table has a clock. The time of those waited for is running,
+ * unless a bot plays for them or the match is paused.
+ */
+clocks_ms?: Array<number>, 
+/**
+ * This viewer may take back the latest action.
+ */
+undo?: boolean, 
+/**
+ * Whose part in the match is over: they will not act again.
+ */
+out?: Array<Seat>, 
+/**
+ * Nobody is left to act but bots: they may be asked to play to the end.
+ */
+bots_alone?: boolean, 
+/**
  * Who has won, when the match is over; several share it equally.
  */
 winners?: Array<Seat>, };
@@ -313,13 +495,9 @@ export type TableCreated = {
  */
 table: string, 
 /**
- * Opens a free seat: the secret of the invitation link.
+ * The hash of the host's part of the seed.
  */
-invite: string, 
-/**
- * The secrets of the seats taken at this screen.
- */
-seats: Array<SeatTaken>, };
+commitment: Bytes32, };
 
 export type TableInfo = { 
 /**
@@ -351,9 +529,34 @@ stage: TableStage,
  */
 seats: Array<SeatInfo>, 
 /**
- * The hash of the server's part of the seed, published before the start.
+ * Who laid the table, or has been handed its keeping since: may give free seats to bots, withdraw the invitation,
+ * shut watchers out and remove who never came back. None if nobody who sits here may.
  */
-commitment: Bytes32, 
+keeper?: Seat, 
+/**
+ * What is promised about the luck.
+ */
+luck: LuckInfo, 
+/**
+ * Whether there is an invitation that opens a free seat.
+ */
+invited: boolean, 
+/**
+ * Whether whoever has the address may watch.
+ */
+watched: boolean, 
+/**
+ * What those who sit here have said that they want, and that needs others to want it too.
+ */
+wishes?: Array<Wished>, 
+/**
+ * For how many milliseconds more the match is paused, if it is and nobody resumes it before.
+ */
+paused_ms?: number, 
+/**
+ * The bots play to the end without a pause.
+ */
+hastened?: boolean, 
 /**
  * The table of the next match with the same people, once somebody has asked for it.
  */
@@ -367,7 +570,19 @@ pace: Pace,
 /**
  * Whether a player may ask what a master would do. Stored tables of the first weeks say `hints`.
  */
-advice: boolean, };
+advice: boolean, 
+/**
+ * How much time there is to decide.
+ */
+clock: Clock, 
+/**
+ * How many seconds a person may be gone before the others can have a bot stand in.
+ */
+grace: number, 
+/**
+ * How strong a bot is that stands in.
+ */
+stand_in: Level, };
 
 export type TableStage = "gathering" | "playing" | "over";
 
@@ -389,11 +604,23 @@ table: TableInfo, } } | { "table": TableInfo } | { "step": {
  */
 cmd?: string | null, 
 /**
+ * A bot decided this for a person.
+ */
+stand_in?: boolean, 
+/**
  * What happened, covered for this viewer.
  */
 events: unknown[], 
 /**
  * Where the match stands after it.
+ */
+standing: Standing, } } | { "standing": Standing } | { "undone": { 
+/**
+ * Whose action it was.
+ */
+seat: Seat, 
+/**
+ * Where the match stands again. Only the version is another.
  */
 standing: Standing, } } | { "resync": { 
 /**
@@ -432,7 +659,15 @@ cmd?: string | null,
 /**
  * What was wrong.
  */
-error: ProtocolError, } } | { "bye": { 
+error: ProtocolError, } } | { "reacted": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+reaction: Reaction, } } | { "bye": { 
 /**
  * Why.
  */
@@ -454,16 +689,64 @@ token: string | null,
 /**
  * The last version the client has seen. It is sent what it missed.
  */
-seen: number | null, } } | { "act": { 
+seen: number | null, 
+/**
+ * Others are at the same screen: the seat is here, and nothing is to be sent that only it may see.
+ */
+covered?: boolean, } } | { "act": { 
 /**
  * Chosen by the client, new for every action. Sent again with the same action after a lost connection, it
- * is answered, not repeated. It may not begin as one of [`CMD_RESERVED`](crate::CMD_RESERVED).
+ * is answered, not repeated.
  */
 cmd: string, 
 /**
  * Exactly as the menu has it, or one that the rules let anybody try.
  */
-action: unknown, } };
+action: unknown, } } | { "undo": { 
+/**
+ * The latest version.
+ */
+version: number, } } | { "commit": { 
+/**
+ * The hash.
+ */
+commitment: Bytes32, } } | { "reveal": { 
+/**
+ * The number.
+ */
+number: Bytes32, } } | { "stand_in": { 
+/**
+ * Whose seat.
+ */
+seat: Seat, } } | { "back": Record<symbol, never> } | { "resign": Record<symbol, never> } | { "wish": { 
+/**
+ * What.
+ */
+wish: Wish, 
+/**
+ * Whether it is wanted.
+ */
+on: boolean, } } | { "hand_over": { 
+/**
+ * Whose it is to be.
+ */
+seat: Seat, } } | { "relink": { 
+/**
+ * The new secret.
+ */
+token: Bytes16, } } | { "invite": { 
+/**
+ * The new secret; none: nobody else is invited.
+ */
+invite: Bytes16 | null, } } | { "watch": { 
+/**
+ * Whether they may.
+ */
+open: boolean, } } | { "hasten": Record<symbol, never> } | { "react": { 
+/**
+ * Which.
+ */
+reaction: Reaction, } };
 
 export type Verified = { 
 /**
@@ -473,4 +756,29 @@ steps: number,
 /**
  * How many draws.
  */
-draws: number, };
+draws: number, 
+/**
+ * How the seed was made. Of the first kind nobody can say that it was not chosen.
+ */
+luck: LuckKind, 
+/**
+ * The persons who brought nothing to a seed of the second kind, in seat order: each is a choice that the host could
+ * have made.
+ */
+without: Array<Seat>, };
+
+export type Wish = { "kind": "begin" } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "remove", 
+/**
+ * Their seat.
+ */
+seat: Seat, };
+
+export type Wished = { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What they want.
+ */
+wish: Wish, };

@@ -3,9 +3,11 @@
 import type {
   Advised,
   AskAdvice,
+  AskMine,
   AskReview,
   CreateTable,
   Failure,
+  Glance,
   Join,
   LookBack,
   Rematch,
@@ -47,6 +49,8 @@ export const seatBot = (table: string, body: SeatBot) =>
   post<object>(`tables/${table}/bot`, JSON.stringify(body));
 export const rematch = (table: string, body: Rematch) =>
   post<RematchLaid>(`tables/${table}/rematch`, JSON.stringify(body));
+/** How the tables stand that this browser sits at, in the same order. */
+export const askMine = (body: AskMine) => post<Glance[]>('mine', JSON.stringify(body));
 /** What a master would do in this seat now. */
 export const askAdvice = (table: string, body: AskAdvice) =>
   post<Advised>(`tables/${table}/advice`, JSON.stringify(body));
@@ -96,10 +100,3 @@ export const replayPath = (table: string) => `/api/tables/${table}/replay`;
 export const replayText = (table: string) => request(`tables/${table}/replay`);
 /** `file` is the text of a replay file, whatever it holds: the server says what is wrong with it. */
 export const lookBack = (file: string) => post<LookBack>('replay', file);
-
-/** This browser's share of the luck: 16 bytes as hexadecimal digits. (`crypto.randomUUID` is missing where friends
- *  come by a plain address of the home network.) */
-export function nonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -54,6 +54,19 @@ describe('a line', () => {
     expect(world.latest.sent[1]).toEqual({ act: { cmd: 'c1', action: { do: 'lay' } } });
   });
 
+  it('says what it was told to say as soon as it has been welcomed, and once', () => {
+    line.say({ back: {} });
+    world.latest.open();
+    expect(world.latest.sent).toHaveLength(1);
+    world.latest.say(welcome());
+    line.say({ resign: {} });
+    expect(world.latest.sent.slice(1)).toEqual([{ back: {} }, { resign: {} }]);
+    world.latest.break();
+    vi.advanceTimersByTime(250);
+    connect();
+    expect(world.latest.sent).toHaveLength(1);
+  });
+
   it('comes back after a loss, with what it has seen by then', () => {
     connect();
     seen = 3;

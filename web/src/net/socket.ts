@@ -1,10 +1,13 @@
 // One line to the server that mends itself. It says hello with the last version seen, comes back after a loss,
-// sends the one unanswered action again with the same id, and does nothing else.
+// sends the one unanswered action again with the same id, says once what else there is to say, and does nothing else.
 
 import { FINAL_CODES, PROTOCOL } from '../generated/facts';
 import type { ToClient, ToServer } from '../generated/protocol';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
+
+/** What is said about the table rather than the match: once is enough, and twice does no harm. */
+export type Saying = Exclude<ToServer, { hello: unknown } | { act: unknown }>;
 
 export interface Listener {
   heard(message: ToClient): void;
@@ -37,12 +40,16 @@ export class Line {
   #again: ReturnType<typeof setTimeout> | undefined;
   #impatience: ReturnType<typeof setTimeout> | undefined;
   #unanswered: { cmd: string; action: unknown } | null = null;
+  /** To be said as soon as somebody listens. */
+  #unsaid: Saying[] = [];
 
   constructor(
     private readonly table: string,
     private readonly token: string | null,
     private readonly listener: Listener,
     private readonly world: World = browser,
+    /** Others are at this screen: nothing is to come that only the seat may see. */
+    private readonly covered = false,
   ) {
     addEventListener('online', this.#reconnect);
     document.addEventListener('visibilitychange', this.#wake);
@@ -52,6 +59,12 @@ export class Line {
   act(cmd: string, action: unknown) {
     this.#unanswered = { cmd, action };
     if (this.#welcomed) this.#send();
+  }
+
+  /** Says something that needs no answer: what comes of it is seen at the table. */
+  say(message: Saying) {
+    this.#unsaid.push(message);
+    if (this.#welcomed) this.#speak();
   }
 
   close() {
@@ -104,7 +117,13 @@ export class Line {
 
   #hello(socket: WebSocket) {
     const hello: ToServer = {
-      hello: { protocol: PROTOCOL, table: this.table, token: this.token, seen: this.listener.seen() },
+      hello: {
+        protocol: PROTOCOL,
+        table: this.table,
+        token: this.token,
+        seen: this.listener.seen(),
+        ...(this.covered && { covered: true }),
+      },
     };
     socket.send(JSON.stringify(hello));
   }
@@ -115,6 +134,11 @@ export class Line {
     this.#socket.send(JSON.stringify(act));
     clearTimeout(this.#impatience);
     this.#impatience = setTimeout(() => this.#lost(), ANSWER_WITHIN);
+  }
+
+  #speak() {
+    for (const message of this.#unsaid) this.#socket?.send(JSON.stringify(message));
+    this.#unsaid = [];
   }
 
   #heard(message: ToClient) {
@@ -130,6 +154,7 @@ export class Line {
       this.#welcomed = true;
       this.#attempts = 0;
       this.listener.connection('open');
+      this.#speak();
       this.#send();
     }
     if (this.#ended) {

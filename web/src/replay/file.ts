@@ -1,5 +1,6 @@
 import type { Level, Seat, SeatInfo } from '../generated/protocol';
 import { USUAL_LEVEL } from '../levels';
+import type { FileLuck } from '../luck/proof';
 
 /** What the page itself reads in a replay file; the server has checked the rest. */
 export interface ReplayFile {
@@ -8,27 +9,44 @@ export interface ReplayFile {
   rules: number;
   options: unknown;
   seats: SeatInfo[];
-  commitment: string;
   winners: Seat[];
+  luck: FileLuck;
+  seed: string;
 }
 
-interface Raw extends Omit<ReplayFile, 'seats' | 'winners'> {
+interface Raw extends Omit<ReplayFile, 'seats' | 'winners' | 'luck'> {
   /** A bot of the lab has a name, but no level that people could choose. */
-  seats: ({ kind: 'person'; name: string } | { kind: 'bot'; name: string; level?: Level })[];
+  seats: ({ kind: 'person'; name: string; nonce?: string } | { kind: 'bot'; name: string; level?: Level })[];
   winners?: Seat[];
-  /** In older files: each seat's share of the win. */
+  /** In the first format: each seat's share of the win. */
   result?: number[];
+  luck?: Exclude<FileLuck, { kind: 'first' }> | Omit<Extract<FileLuck, { kind: 'first' }>, 'nonces'>;
+  /** In the first two formats beside the seed: what is under `luck` today. */
+  commitment?: string;
+  server_part?: string;
 }
 
 export function readReplay(text: string): ReplayFile {
-  const { seats, winners, result = [], ...raw } = JSON.parse(text) as Raw;
+  const raw = JSON.parse(text) as Raw;
+  const { game, rules, options, seed, winners, result = [] } = raw;
   return {
-    ...raw,
-    seats: seats.map((seat) =>
-      seat.kind === 'person' ? { ...seat, online: true } : { ...seat, level: seat.level ?? USUAL_LEVEL },
+    ...{ game, rules, options, seed },
+    seats: raw.seats.map((seat) =>
+      seat.kind === 'person'
+        ? { kind: 'person', name: seat.name, online: true, revealed: true, plays: 'themselves' }
+        : { ...seat, level: seat.level ?? USUAL_LEVEL },
     ),
     winners: winners ?? result.flatMap((share, seat) => (share > 0 ? [seat] : [])),
+    luck: luckOf(raw),
   };
+}
+
+function luckOf({ luck, commitment = '', server_part = '', seats }: Raw): FileLuck {
+  if (luck?.kind === 'second') return luck;
+  const nonces = seats.flatMap((seat) =>
+    seat.kind === 'person' && seat.nonce !== undefined ? [seat.nonce] : [],
+  );
+  return { ...(luck ?? { kind: 'first', commitment, server_part }), nonces };
 }
 
 /** The seat of the first person in it; a match of bots is looked at from the first seat. */

@@ -10,8 +10,8 @@ beforeEach(() => speak('sv'));
 describe('a table about to be laid', () => {
   it('is ready at once: oneself and bots', () => {
     expect(planProblem(withOwnName(firstPlan('', 3)))).toBeNull();
-    expect(requested(withOwnName(firstPlan('', 3)), () => 'ff')).toEqual([
-      { kind: 'here', name: 'Jag', nonce: 'ff' },
+    expect(requested(withOwnName(firstPlan('', 3)), ['ff', 'ee', 'dd'])).toEqual([
+      { kind: 'here', name: 'Jag', token: 'ff' },
       { kind: 'bot', level: 'medium' },
       { kind: 'bot', level: 'medium' },
     ]);

@@ -68,9 +68,10 @@ export function planProblem(plan: PlannedSeat[]): PlanProblem | null {
   return null;
 }
 
-export function requested(plan: PlannedSeat[], nonce: () => string): SeatRequest[] {
-  return plan.map(({ kind, name }) => {
-    if (kind === 'here') return { kind, name: name.trim(), nonce: nonce() };
+/** Whom to ask for; the tokens are those of the seats at this screen, at the same places. */
+export function requested(plan: PlannedSeat[], tokens: string[]): SeatRequest[] {
+  return plan.map(({ kind, name }, seat) => {
+    if (kind === 'here') return { kind, name: name.trim(), token: tokens[seat]! };
     if (kind === 'link') return { kind };
     return { kind: 'bot', level: kind.slice('bot.'.length) as Level };
   });

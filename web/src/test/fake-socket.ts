@@ -1,6 +1,7 @@
 // A WebSocket without a network: the test is the server.
 
-import type { ToClient, ToServer } from '../generated/protocol';
+import { PROTOCOL, USUAL_SETTINGS } from '../generated/facts';
+import type { SeatInfo, Standing, TableInfo, ToClient, ToServer } from '../generated/protocol';
 import type { World } from '../net/socket';
 
 export class FakeSocket {
@@ -46,38 +47,75 @@ export class FakeWorld implements World {
   }
 }
 
-const table = {
+const table: TableInfo = {
   id: 'T',
   game: 'test',
   rules: 1,
   options: {},
-  settings: { pace: 'usual' as const, advice: false },
-  stage: 'playing' as const,
+  settings: USUAL_SETTINGS,
+  stage: 'playing',
   seats: [],
-  commitment: '00',
+  luck: { kind: 'second', commitment: '00', closed: false },
+  invited: false,
+  watched: true,
 };
 
-export const welcome = (seat: number | null = 0, game = table.game): ToClient => ({
-  welcome: { protocol: 1, seat, table: { ...table, game } },
+export const tableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({ ...table, ...more });
+
+export const person = (
+  name: string,
+  more: Partial<Extract<SeatInfo, { kind: 'person' }>> = {},
+): SeatInfo => ({
+  kind: 'person',
+  name,
+  online: true,
+  revealed: false,
+  plays: 'themselves',
+  ...more,
+});
+
+export const welcome = (seat: number | null = 0, game = table.game): ToClient => welcomeTo({ game }, seat);
+
+export const welcomeTo = (more: Partial<TableInfo>, seat: number | null = 0): ToClient => ({
+  welcome: { protocol: PROTOCOL, seat, table: tableInfo(more) },
+});
+
+type MoreOfStanding = Partial<Omit<Standing, 'version'>>;
+
+const standing = (version: number, more: MoreOfStanding = {}): Standing => ({
+  version,
+  view: { version },
+  menu: [],
+  waiting: [0],
+  ...more,
 });
 
 export const step = (
   version: number,
-  more: { cmd?: string; waiting?: number[]; events?: unknown[]; left?: number } = {},
+  {
+    cmd,
+    events,
+    stand_in,
+    left,
+    ...more
+  }: { cmd?: string; events?: unknown[]; stand_in?: boolean; left?: number } & MoreOfStanding = {},
 ): ToClient => ({
   step: {
-    cmd: more.cmd ?? null,
-    events: more.events ?? [{ on: 'test', version }],
-    standing: {
-      version,
-      view: { version },
-      menu: [],
-      waiting: more.waiting ?? [0],
-      ...(more.left === undefined ? {} : { time_left_ms: more.left }),
-    },
+    cmd: cmd ?? null,
+    ...(stand_in === undefined ? {} : { stand_in }),
+    events: events ?? [{ on: 'test', version }],
+    standing: standing(version, left === undefined ? more : { ...more, time_left_ms: left }),
   },
 });
 
+export const stands = (version: number, more: MoreOfStanding): ToClient => ({
+  standing: standing(version, more),
+});
+
+export const undone = (version: number, seat: number, more: MoreOfStanding = {}): ToClient => ({
+  undone: { seat, standing: standing(version, more) },
+});
+
 export const resync = (version: number, log: unknown[][] = [], waiting: number[] = [0]): ToClient => ({
-  resync: { log, standing: { version, view: { version }, menu: [], waiting } },
+  resync: { log, standing: standing(version, { waiting }) },
 });

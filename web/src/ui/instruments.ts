@@ -1,5 +1,9 @@
 // What the few sounds of the games are made of: tones, knocks, and what several games have in common.
 
+import type { Call } from '../settings.svelte';
+
+const BELL: Record<Call, number> = { off: 0, low: 0.05, high: 0.16 };
+
 let context: AudioContext | undefined;
 
 /** The browser allows sound only after the player has done something, so it is asked for when it is needed. */
@@ -66,4 +70,12 @@ export function coins() {
 
 export function fanfare() {
   [523, 659, 784].forEach((pitch, nth) => tone({ pitch, volume: 0.12, wait: nth * 0.16, seconds: 0.32 }));
+}
+
+/** Two soft notes: it is your turn. Before anybody has done something on the page the browser lets nothing be heard, and
+ *  what was rung then must not be heard later. */
+export function bell(call: Call) {
+  const volume = BELL[call];
+  if (volume === 0 || !navigator.userActivation?.hasBeenActive) return;
+  [659, 880].forEach((pitch, nth) => tone({ type: 'sine', pitch, volume, wait: nth * 0.14, seconds: 0.5 }));
 }

@@ -46,10 +46,8 @@ pub(crate) async fn our_tables(address: &str) -> Result<Vec<Table<OurSeat>>, Pro
     let mut tables = Vec::new();
     for _ in 0..TABLES {
         let laid = lay_table(address).await?;
-        let mut seats = Vec::new();
-        for seat in &laid.seats {
-            seats.push(OurSeat { socket: sit_down(address, &laid.table, &seat.token).await?, commands: 0 });
-        }
+        let sockets = sit_down(address, &laid).await?;
+        let seats = sockets.into_iter().map(|socket| OurSeat { socket, commands: 0 }).collect();
         tables.push(Table::begin(seats).await?);
     }
     Ok(tables)

@@ -1,5 +1,6 @@
 //! The list of games, held to what it promises.
 
+mod advice;
 mod bots;
 mod contributing;
 mod refusals;

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 use std::{collections::BTreeSet, fs, path::Path};
-use tabletop::{Bytes32, Seed};
+use tabletop::{Bytes32, Kept, Mismatch, Replay, Seed, check_kept};
 
 #[test]
 fn every_game_has_a_page() {
@@ -26,6 +26,57 @@ fn every_version_of_the_rules_is_told() {
             assert!(told, "docs/replay/{game}.md does not say what version {version} changed");
         }
     }
+}
+
+/// Who computes the draws must know of how many outcomes each is, and what it means.
+#[test]
+fn every_game_tells_its_draws() {
+    let general = section(&read("docs/replay.md"), "What is drawn");
+    for game in catalog::GAMES {
+        assert!(general.contains(&format!("](replay/{game}.md#draws)")), "docs/replay.md: draws of {game}");
+        let draws = section(&read(&format!("docs/replay/{game}.md")), "Draws");
+        assert!(draws.contains("| When | `of` | What is drawn |"), "docs/replay/{game}.md has no draws");
+    }
+}
+
+/// Shortened, the example cannot hold to its end; but its luck does, and every draw that it shows.
+#[test]
+fn the_example_is_a_real_match() {
+    let page = read("docs/replay.md");
+    let replay: Replay = serde_json::from_str(&shortened(&page, "An example")).unwrap();
+    let shown = replay.steps[0].draws.len() as u32;
+    assert_eq!(catalog::verify(&replay), Err(Mismatch::Draw { step: 0, draw: shown }));
+    let terms = catalog::Terms { game: &replay.game, rules: replay.rules, options: &replay.options };
+    let mut game = terms.open(&Seed(replay.seed)).unwrap();
+    let step = &replay.steps[1];
+    game.act(step.seat.unwrap(), step.action.as_ref().unwrap()).unwrap();
+    let (told, played) =
+        (serde_json::to_value(step).unwrap(), serde_json::to_value(game.replay_step()).unwrap());
+    assert_eq!((&told["events"], &told["draws"][0]), (&played["events"], &played["draws"][0]));
+
+    let kept: Kept = serde_json::from_str(&shortened(&page, "What a page keeps")).unwrap();
+    assert!(check_kept(&replay, &kept).is_ok());
+    for number in [kept.number.0, kept.number.commitment(), replay.seed] {
+        let number = serde_json::to_value(number).unwrap();
+        assert!(section(&page, "The luck").contains(number.as_str().unwrap()), "{number} is not explained");
+    }
+}
+
+/// The file under a heading, without the lines that stand for what was left out.
+fn shortened(page: &str, heading: &str) -> String {
+    let section = section(page, heading);
+    let text = section.split("```").nth(1).and_then(|block| block.split_once('\n')).expect("an example").1;
+    let mut kept = String::new();
+    for line in text.lines() {
+        let end = line.trim_start().starts_with([']', '}']);
+        if end && kept.ends_with(',') {
+            kept.pop();
+        }
+        if line.trim() != "…" {
+            kept += line.trim();
+        }
+    }
+    kept
 }
 
 /// Every action and event has a row of its own that names all its fields.

@@ -94,17 +94,22 @@ fn protocol(games: &[(String, String, Found)]) -> String {
         }};
     }
     let mut found = messages![
+        tabletop::Kept,
         tabletop::Mismatch,
+        tabletop::NotKept,
+        tabletop::Proven,
         tabletop::Verified,
         protocol::ToClient,
         protocol::ToServer,
         protocol::http::Advised,
         protocol::http::AskAdvice,
         protocol::http::AskBoard,
+        protocol::http::AskMine,
         protocol::http::AskReview,
         protocol::http::Checked,
         protocol::http::CreateTable,
         protocol::http::Failure,
+        protocol::http::Glance,
         protocol::http::Join,
         protocol::http::LookBack,
         protocol::http::OpenStep,
@@ -123,14 +128,33 @@ fn protocol(games: &[(String, String, Found)]) -> String {
     format!("{OF_ANY_GAME}\n{}", found.declarations(true))
 }
 
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("facts are plain data")
+}
+
 fn facts() -> String {
     let mut facts = format!(
         "export const PROTOCOL = {};\nexport const NAME_MAX = {};\nexport const LEVELS = {:?} as const;\n\
-         export const FINAL_CODES: readonly string[] = {};\n",
+         export const FINAL_CODES: readonly string[] = {};\nexport const MINE_MAX = {};\n\
+         export const REACTIONS = {} as const;\n\
+         export const CLOCKS = {{ evening: {}, brisk: {}, days: {} }} as const;\n\
+         export const USUAL_SETTINGS = {} as const;\n\
+         export const PURPOSES = {} as const;\n",
         protocol::VERSION,
         protocol::NAME_MAX,
         Level::ALL.map(Level::name),
-        serde_json::to_string(&protocol::ErrorCode::FINAL).expect("codes are plain data"),
+        json(&protocol::ErrorCode::FINAL),
+        protocol::http::MINE_MAX,
+        json(&protocol::Reaction::ALL),
+        json(&protocol::Clock::EVENING),
+        json(&protocol::Clock::BRISK),
+        json(&protocol::Clock::DAYS),
+        json(&protocol::TableSettings::default()),
+        json(&serde_json::json!({
+            "server": tabletop::SERVER_PURPOSE,
+            "seat": tabletop::SEAT_PURPOSE,
+            "match": tabletop::MATCH_PURPOSE,
+        })),
     );
     macro_rules! of_games {
         ($($game:ty),+) => { [$(<$game as Hosted>::facts()),+] };

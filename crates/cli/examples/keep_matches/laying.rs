@@ -2,14 +2,14 @@
 
 use crate::{
     Trouble,
-    client::{Luck, Player, ask, bot, here, nonce, raw, request},
+    client::{INVITE, Laid, Luck, Player, ask, bot, here, lay_table, raw, request},
     kept::KeptTable,
     persons::Persons,
     plans::{Plan, Until},
 };
 use protocol::{
     Pace, Standing, TableSettings, TableStage,
-    http::{CreateTable, Rematch, RematchLaid, SeatRequest, TableCreated},
+    http::{CreateTable, Rematch, RematchLaid, SeatRequest},
 };
 use serde_json::{Value, json};
 use std::{collections::HashMap, net::SocketAddr};
@@ -58,7 +58,7 @@ impl House {
         Err(format!("{}: what was waited for never came with {}", plan.game, plan.options).into())
     }
 
-    async fn lay(&self, plan: &Plan) -> TableCreated {
+    async fn lay(&self, plan: &Plan) -> Laid {
         let seat = |(seat, kind): (u8, &&str)| match *kind {
             "person" => here(seat),
             "link" => SeatRequest::Link,
@@ -67,15 +67,16 @@ impl House {
         let table = CreateTable {
             game: plan.game.to_owned(),
             options: raw(plan.options.clone()),
-            settings: TableSettings { pace: Pace::Brisk, advice: true },
+            settings: TableSettings { pace: Pace::Brisk, advice: true, ..TableSettings::default() },
             seats: (0..).zip(plan.seats).map(seat).collect(),
+            invite: Some(INVITE),
         };
-        ask(self.address, "/api/tables", &table).await
+        lay_table(self.address, &table).await
     }
 
     /// One of the persons asks for another match; the others have not answered yet.
-    async fn lay_again(&mut self, number: usize, before: &TableCreated) {
-        let asked = Rematch { token: before.seats[0].token.clone(), nonce: nonce(100) };
+    async fn lay_again(&mut self, number: usize, before: &Laid) {
+        let asked = Rematch { token: before.seats[0].token.clone() };
         let path = format!("/api/tables/{}/rematch", before.table);
         let laid: RematchLaid = ask(self.address, &path, &asked).await;
         let next = KeptTable { id: laid.table, invite: None, ..self.tables[number].clone() };
@@ -126,7 +127,7 @@ fn name(tables: &mut [Table]) {
     }
 }
 
-fn unseen(game: &str, laid: &TableCreated) -> KeptTable {
+fn unseen(game: &str, laid: &Laid) -> KeptTable {
     KeptTable {
         id: laid.table.clone(),
         game: game.to_owned(),

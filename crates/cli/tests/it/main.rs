@@ -9,3 +9,4 @@ mod lab;
 mod map;
 mod program;
 mod refusals;
+mod verify;

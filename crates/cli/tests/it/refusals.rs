@@ -1,11 +1,11 @@
 //! What cannot be done is said in one line, with exit code 2.
 
 use crate::{
-    client::{bot, here, lay, request},
+    client::{Player, bot, here, lay},
     program::{Folder, Server, run},
 };
-use server::store::Sqlite;
 use std::{ffi::OsStr, fs, net::TcpListener, path::Path};
+use store::Sqlite;
 use tabletop::Level;
 
 /// Runs a command that must be refused; answers the line.
@@ -33,6 +33,7 @@ fn arguments_that_mean_nothing() {
         &["serve", "--listen", "nowhere"],
         &["verify"],
         &["verify", "a", "b"],
+        &["verify", "a", "--kept"],
         &["replay"],
     ] {
         refused(arguments);
@@ -102,9 +103,10 @@ async fn replays() {
     let server = Server::start(folder.path());
     let unfinished = lay(server.address, vec![here(1), here(2)]).await;
     let table = lay(server.address, vec![bot(Level::Medium), bot(Level::Easy)]).await;
-    // Bots without a pause are done soon; until then the answer is that the match is not over.
-    let path = format!("GET /api/tables/{}/replay", table.table);
-    while request(server.address, &path, &[], "").await.unwrap().0 != 200 {}
+    let mut watcher = Player::sit(server.address, &table.table, None).await;
+    while !watcher.is_over() {
+        watcher.hear().await;
+    }
     server.terminate();
     assert!(replay("0123").contains("no such table"));
     assert!(replay(&unfinished.table).contains("not over"));

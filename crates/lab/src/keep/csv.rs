@@ -1,6 +1,6 @@
 //! The table of games.
 
-use super::Record;
+use super::GameRecord;
 use crate::{Error, Spec};
 use flate2::{Compression, write::GzEncoder};
 use std::{
@@ -13,7 +13,7 @@ use std::{
 const PLAIN_MAX: usize = 1 << 20;
 
 /// Writes `games.csv`, or `games.csv.gz` if it is large.
-pub(crate) fn write(spec: &Spec, roles: &[&str], records: &[Record], folder: &Path) -> Result<(), Error> {
+pub(crate) fn write(spec: &Spec, roles: &[&str], records: &[GameRecord], folder: &Path) -> Result<(), Error> {
     let table = table(spec, roles, records);
     let (plain, packed) = (folder.join("games.csv"), folder.join("games.csv.gz"));
     let (wanted, other, bytes) = match table.len() > PLAIN_MAX {
@@ -36,7 +36,7 @@ fn gzipped(table: &str) -> Result<Vec<u8>, Error> {
 }
 
 /// One line for each game, and some columns for each seat: one more where the seats have roles.
-fn table(spec: &Spec, roles: &[&str], records: &[Record]) -> String {
+fn table(spec: &Spec, roles: &[&str], records: &[GameRecord]) -> String {
     let mut lines = vec!["game,trial,seating,rounds,decisions,finished,first,lost_turns".to_owned()];
     for seat in 0..spec.bots.len() {
         let role = if roles.is_empty() { String::new() } else { format!(",seat{seat}_role") };
@@ -46,8 +46,8 @@ fn table(spec: &Spec, roles: &[&str], records: &[Record]) -> String {
     lines.join("\n") + "\n"
 }
 
-fn line(spec: &Spec, roles: &[&str], record: &Record) -> String {
-    let Record { game, trial, seating, decisions, finished, reading, .. } = record;
+fn line(spec: &Spec, roles: &[&str], record: &GameRecord) -> String {
+    let GameRecord { game, trial, seating, decisions, finished, reading, .. } = record;
     let lost: u32 = record.lost_turns.iter().map(|lost| lost.turns.count).sum();
     let mut line = format!(
         "{game},{trial},{seating},{},{decisions},{finished},{},{lost}",

@@ -1,7 +1,7 @@
 //! The results of a run, one line for each game in order, after a first line with the spec. Lines are only ever added,
 //! so whatever stops a run, everything but a torn last line is still there.
 
-use super::Record;
+use super::GameRecord;
 use crate::{Error, Spec};
 use serde_json::Value;
 use std::{
@@ -18,7 +18,7 @@ pub(crate) struct Journal {
     file: File,
     /// The file that this one has taken the place of, still locked: nobody may go on writing there.
     _before: Option<File>,
-    pub(crate) records: Vec<Record>,
+    pub(crate) records: Vec<GameRecord>,
 }
 
 impl Journal {
@@ -58,7 +58,7 @@ impl Journal {
     }
 
     /// Adds a game.
-    pub(crate) fn add(&mut self, record: Record) -> Result<(), Error> {
+    pub(crate) fn add(&mut self, record: GameRecord) -> Result<(), Error> {
         let line = serde_json::to_string(&record).expect("a record is plain data");
         self.write(&line)?;
         self.records.push(record);
@@ -100,7 +100,7 @@ fn replaced(path: &Path, text: &str) -> std::io::Result<File> {
 }
 
 /// The results in a folder, for reading.
-pub(super) fn read(folder: &Path) -> Result<(Spec, Vec<Record>), Error> {
+pub(super) fn read(folder: &Path) -> Result<(Spec, Vec<GameRecord>), Error> {
     let path = folder.join(RESULTS);
     let bytes = fs::read(&path).map_err(|error| Error::at(&path, error))?;
     parse(&path, whole_lines(&path, &bytes)?)
@@ -116,7 +116,7 @@ fn no_results(path: &Path) -> Error {
     Error::at(path, "these are no results of the lab")
 }
 
-fn parse(path: &Path, text: &str) -> Result<(Spec, Vec<Record>), Error> {
+fn parse(path: &Path, text: &str) -> Result<(Spec, Vec<GameRecord>), Error> {
     let mut lines = text.lines();
     let first: Value =
         lines.next().and_then(|line| serde_json::from_str(line).ok()).ok_or_else(|| no_results(path))?;
@@ -137,7 +137,7 @@ fn parse(path: &Path, text: &str) -> Result<(Spec, Vec<Record>), Error> {
     let first = spec.range().start;
     let mut records = Vec::new();
     for (number, line) in (first..).zip(lines) {
-        let record: Record = serde_json::from_str(line)
+        let record: GameRecord = serde_json::from_str(line)
             .map_err(|error| Error::at(path, format!("game {number} cannot be read: {error}")))?;
         if record.game != number {
             return Err(Error::at(path, format!("game {number} is missing")));

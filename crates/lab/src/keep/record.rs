@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One game: a line of the results. Lists with one entry per seat are in seat order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Record {
+pub struct GameRecord {
     /// Counted from zero over the whole run, all its parts included.
     pub game: u32,
     /// Which of the trials.
@@ -25,7 +25,7 @@ pub struct Record {
     pub reading: Reading,
 }
 
-impl Record {
+impl GameRecord {
     /// The place of a seat in the order of play, from zero.
     pub(crate) fn turn_of(&self, seat: usize) -> usize {
         let seats = self.shares.len();

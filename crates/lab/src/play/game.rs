@@ -6,17 +6,17 @@ use super::{
     outside::{Hello, Outside},
     thinking::Thinking,
 };
-use crate::{Error, Failing, LostTurn, Record, SeatLost, Spec, ask::OUTSIDE, keep::count_lost};
+use crate::{Error, Failing, GameRecord, LostTurn, SeatLost, Spec, ask::OUTSIDE, keep::count_lost};
 use catalog::{Gauge, Hosted, bot_named, in_words};
 use std::time::Instant;
-use tabletop::{AnyMatch, Bot, Match, Next, Replay, ReplaySeat, ReplayStep, Seat, SeatSet, Seed};
+use tabletop::{AnyMatch, Bot, Luck, Match, Next, Replay, ReplaySeat, ReplayStep, Seat, SeatSet, Seed};
 
 /// Plays a single game between bots of the caller's own, one for each seat. It must end by itself.
 ///
 /// # Panics
 ///
 /// If the options are not allowed, or if there are not as many bots as seats.
-pub fn sit<G: Hosted>(config: &G::Config, seed: &Seed, bots: Vec<Box<dyn Bot<G>>>) -> Record {
+pub fn sit<G: Hosted>(config: &G::Config, seed: &Seed, bots: Vec<Box<dyn Bot<G>>>) -> GameRecord {
     hush_bots();
     let start = G::newest(config).expect("the options are allowed");
     assert_eq!(usize::from(start.seats()), bots.len(), "there is a bot for each seat");
@@ -38,7 +38,7 @@ pub(super) struct Setting<'a, G: Hosted> {
 
 /// A game that has been played: its record, and the line of its replay if one is kept.
 pub(super) struct Finished {
-    pub(super) record: Record,
+    pub(super) record: GameRecord,
     pub(super) replay: Option<String>,
 }
 
@@ -48,7 +48,7 @@ pub(super) fn play<G: Hosted>(setting: &Setting<G>, number: u32) -> Result<Finis
     let seatings = spec.seatings();
     let (trial, seating) = (number / seatings.len() as u32, number % seatings.len() as u32);
     let bots = &seatings[seating as usize];
-    let seed = luck::of_trial(spec.seed, trial).seed([]);
+    let seed = luck::of_trial(spec.seed, trial).first_seed([]);
     let occupants = (0..).zip(bots).map(|(seat, bot)| occupant(setting, bot, number, seat)).collect();
 
     let mut sitting = Sitting::new(setting.start.clone(), &seed, occupants, spec.decisions_max);
@@ -90,9 +90,8 @@ fn replay<G: Hosted>(
         rules: setting.spec.rules,
         options: serde_json::value::to_raw_value(setting.config).expect("options are plain data"),
         seats: bots.iter().map(seat).collect(),
-        commitment: server_part.commitment(),
-        server_part: server_part.0,
-        seed: server_part.seed([]).0,
+        luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
+        seed: server_part.first_seed([]).0,
         steps,
         winners: winners.map_or_else(Vec::new, |winners| winners.iter().collect()),
     }
@@ -125,9 +124,18 @@ struct Ended {
 }
 
 impl Ended {
-    fn record(self, game: u32, trial: u32, seating: u32) -> Record {
+    fn record(self, game: u32, trial: u32, seating: u32) -> GameRecord {
         let Ended { winners, shares, decisions, lost_turns, reading, .. } = self;
-        Record { game, trial, seating, shares, decisions, finished: winners.is_some(), lost_turns, reading }
+        GameRecord {
+            game,
+            trial,
+            seating,
+            shares,
+            decisions,
+            finished: winners.is_some(),
+            lost_turns,
+            reading,
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-//! All luck of a run follows from its one seed.
+//! All luck of a run follows from its one seed. It is of the first kind, for nobody sits here who could commit to
+//! anything, and a run that was begun long ago goes on with the same luck.
 
 use tabletop::{Bytes32, Seed, ServerPart};
 
@@ -19,6 +20,6 @@ fn hashed(purpose: [u8; 8], seed: u64, number: u64, seat: u64) -> Bytes32 {
     for (place, word) in bytes.chunks_exact_mut(8).zip(words) {
         place.copy_from_slice(&word);
     }
-    // A commitment is the plain SHA-256 of its bytes.
-    ServerPart(Bytes32(bytes)).commitment()
+    // The first commitments are the plain SHA-256 of their bytes.
+    ServerPart(Bytes32(bytes)).first_commitment()
 }

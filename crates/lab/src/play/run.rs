@@ -8,7 +8,7 @@ use super::{
     thinking::Thinking,
 };
 use crate::{
-    Error, Record, Spec,
+    Error, GameRecord, Spec,
     keep::{Journal, open_replays},
 };
 use catalog::{Hosted, in_words};
@@ -142,7 +142,7 @@ impl Book<'_> {
     }
 
     /// The first lost turn of a bot is told at once: whoever wrote it may want to stop the run.
-    fn tell_lost_turns(&mut self, spec: &Spec, record: &Record, progress: &mut Progress) {
+    fn tell_lost_turns(&mut self, spec: &Spec, record: &GameRecord, progress: &mut Progress) {
         for lost in &record.lost_turns {
             let bot = spec.seated(record.seating)[lost.seat.index()];
             if !self.told.iter().any(|told| told == bot) {

@@ -5,7 +5,7 @@ use super::{
     chart::{Band, bands},
     page::Section,
 };
-use crate::{Record, Spec};
+use crate::{GameRecord, Spec};
 use catalog::Hosted;
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 const SHOWN_WHILE: usize = 10;
 
 /// A section for each series of the game.
-pub(super) fn sections<G: Hosted>(spec: &Spec, records: &[&Record]) -> Vec<Section> {
+pub(super) fn sections<G: Hosted>(spec: &Spec, records: &[&GameRecord]) -> Vec<Section> {
     let words = "The median of those games that still go on, and a band that holds eight of ten, as long as a tenth \
                  of the games goes on.";
     let series = G::SERIES.iter().enumerate();
@@ -26,7 +26,7 @@ pub(super) fn sections<G: Hosted>(spec: &Spec, records: &[&Record]) -> Vec<Secti
 type Key = ((usize, u8), String);
 
 /// A band for each bot; where seats have different roles, for each bot in each role.
-fn bands_of<G: Hosted>(spec: &Spec, records: &[&Record], series: usize) -> Vec<Band> {
+fn bands_of<G: Hosted>(spec: &Spec, records: &[&GameRecord], series: usize) -> Vec<Band> {
     let mut found: BTreeMap<Key, Vec<Vec<f64>>> = BTreeMap::new();
     let entrants = spec.entrants();
     for record in records {
@@ -62,7 +62,7 @@ fn points<G: Hosted>(columns: Vec<Vec<f64>>) -> Vec<(f64, [f64; 3])> {
 }
 
 /// For each layer how much there was on each square, in a game on average.
-pub(super) fn heat(records: &[&Record]) -> Vec<Vec<f64>> {
+pub(super) fn heat(records: &[&GameRecord]) -> Vec<Vec<f64>> {
     let mut layers: Vec<Vec<f64>> = Vec::new();
     for record in records {
         for (place, layer) in record.reading.heat.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Ratings by Weng and Lin's method, which is made for games with many players.
 
 use super::{Estimate, statistics::quantile};
-use crate::{Record, Spec};
+use crate::{GameRecord, Spec};
 use skillratings::{
     MultiTeamOutcome,
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
@@ -24,9 +24,9 @@ struct Standing {
 
 /// The rating of each entrant, with an interval over trials: they are drawn anew with repetition, and all is rated
 /// again.
-pub(super) fn ratings(spec: &Spec, records: &[&Record]) -> Vec<Estimate> {
+pub(super) fn ratings(spec: &Spec, records: &[&GameRecord]) -> Vec<Estimate> {
     let names = spec.entrants();
-    let standing = |record: &&Record| Standing {
+    let standing = |record: &&GameRecord| Standing {
         entrants: spec
             .seated(record.seating)
             .iter()

@@ -8,7 +8,7 @@ use super::{
     summary::NO_GAMES,
     words::{amount, percent, plain},
 };
-use crate::{Error, LostTurns, Record, Spec, keep::csv};
+use crate::{Error, GameRecord, LostTurns, Spec, keep::csv};
 use catalog::{Hosted, ink::ink};
 use std::{fs, path::Path};
 
@@ -18,7 +18,7 @@ pub(crate) const REPORT: &str = "report.html";
 pub(crate) fn write<G: Hosted>(
     spec: &Spec,
     config: &G::Config,
-    records: &[Record],
+    records: &[GameRecord],
     folder: &Path,
 ) -> Result<Summary, Error> {
     csv::write(spec, G::ROLES, records, folder)?;
@@ -61,13 +61,13 @@ fn shortened(options: &str) -> String {
 fn sections<G: Hosted>(
     spec: &Spec,
     config: &G::Config,
-    records: &[Record],
+    records: &[GameRecord],
     summary: &Summary,
 ) -> Vec<Section> {
     if records.is_empty() {
         return vec![Section::new("No games", NO_GAMES, String::new())];
     }
-    let ended: Vec<&Record> = records.iter().filter(|record| record.finished).collect();
+    let ended: Vec<&GameRecord> = records.iter().filter(|record| record.finished).collect();
     let mut sections = figures::<G>(spec, config, &ended, summary);
     if let Some(words) = summary.unfinished_in_words() {
         sections.push(Section::new("Broken off", &words, String::new()));
@@ -81,7 +81,7 @@ fn sections<G: Hosted>(
 fn figures<G: Hosted>(
     spec: &Spec,
     config: &G::Config,
-    records: &[&Record],
+    records: &[&GameRecord],
     summary: &Summary,
 ) -> Vec<Section> {
     if records.is_empty() {
@@ -171,7 +171,7 @@ fn turns(spec: &Spec, summary: &Summary) -> Section {
     Section::new("Seat advantage", words, body)
 }
 
-fn length(records: &[&Record], summary: &Summary) -> Section {
+fn length(records: &[&GameRecord], summary: &Summary) -> Section {
     let rounds: Vec<f64> = records.iter().map(|record| record.reading.rounds.into()).collect();
     let length = &summary.length;
     let marks = [("median", length.median), ("nine of ten within", length.ninety)];

@@ -1,7 +1,7 @@
 //! Who won in which role, where the seats of a game have different ones.
 
 use super::{Estimate, Tally};
-use crate::{Record, Spec};
+use crate::{GameRecord, Spec};
 use std::collections::BTreeMap;
 
 /// The same bots in the same roles.
@@ -30,8 +30,8 @@ pub struct RoleShare {
 
 impl LineUp {
     /// All that were played; none in a game without roles.
-    pub(super) fn all(spec: &Spec, roles: &'static [&'static str], records: &[&Record]) -> Vec<LineUp> {
-        let mut found: BTreeMap<Vec<String>, Vec<&Record>> = BTreeMap::new();
+    pub(super) fn all(spec: &Spec, roles: &'static [&'static str], records: &[&GameRecord]) -> Vec<LineUp> {
+        let mut found: BTreeMap<Vec<String>, Vec<&GameRecord>> = BTreeMap::new();
         for record in records.iter().filter(|record| !record.reading.roles.is_empty()) {
             let seated = spec.seated(record.seating);
             let bots = |role: usize| {
@@ -46,7 +46,7 @@ impl LineUp {
         found.into_iter().map(|(bots, records)| LineUp::of(spec, roles, bots, &records)).collect()
     }
 
-    fn of(spec: &Spec, roles: &'static [&'static str], bots: Vec<String>, records: &[&Record]) -> LineUp {
+    fn of(spec: &Spec, roles: &'static [&'static str], bots: Vec<String>, records: &[&GameRecord]) -> LineUp {
         let mut shares: BTreeMap<(u8, &str), Tally> = BTreeMap::new();
         for record in records {
             let seats =

@@ -4,7 +4,7 @@ use super::{
     statistics::quantile,
     words::{percent, plain},
 };
-use crate::{LostTurns, Record, Spec};
+use crate::{GameRecord, LostTurns, Spec};
 use catalog::Hosted;
 use std::fmt;
 
@@ -75,8 +75,8 @@ pub struct Length {
 }
 
 impl Summary {
-    pub(super) fn of<G: Hosted>(spec: &Spec, records: &[Record]) -> Summary {
-        let ended: Vec<&Record> = records.iter().filter(|record| record.finished).collect();
+    pub(super) fn of<G: Hosted>(spec: &Spec, records: &[GameRecord]) -> Summary {
+        let ended: Vec<&GameRecord> = records.iter().filter(|record| record.finished).collect();
         let entrants = spec.entrants().into_iter().zip(ratings(spec, &ended));
         Summary {
             games: records.len() as u32,
@@ -109,7 +109,7 @@ impl Summary {
 }
 
 impl Entrant {
-    fn of(spec: &Spec, records: &[Record], name: &str, rating: Estimate) -> Entrant {
+    fn of(spec: &Spec, records: &[GameRecord], name: &str, rating: Estimate) -> Entrant {
         let (mut wins, mut score) = (Tally::default(), Tally::default());
         let mut lost_turns = Vec::new();
         for record in records {
@@ -136,7 +136,7 @@ impl Entrant {
 }
 
 impl Turn {
-    fn of<G: Hosted>(records: &[&Record], turn: usize) -> Turn {
+    fn of<G: Hosted>(records: &[&GameRecord], turn: usize) -> Turn {
         let shares = records.iter().map(|record| {
             let seat = (0..record.shares.len()).find(|&seat| record.turn_of(seat) == turn);
             (record.trial, f64::from(record.shares[seat.expect("every turn is somebody's")]))
@@ -147,7 +147,7 @@ impl Turn {
 }
 
 impl Length {
-    fn of(records: &[&Record]) -> Length {
+    fn of(records: &[&GameRecord]) -> Length {
         let mut sorted: Vec<f64> = records.iter().map(|record| record.reading.rounds.into()).collect();
         sorted.sort_by(f64::total_cmp);
         let rounds: Tally = records.iter().map(|it| (it.trial, it.reading.rounds.into())).collect();

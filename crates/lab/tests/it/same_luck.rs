@@ -85,7 +85,11 @@ fn the_luck_of_a_run_never_changes() {
     play(&spec("tjuv", &["random", "random"], 4), &here);
     let text = fs::read_to_string(replays_of(&here)).unwrap();
     let replay: Value = serde_json::from_str(text.lines().nth(3).unwrap()).unwrap();
-    assert_eq!(replay["server_part"], "009f0fbb6661006e64e46ad98fb175c9ace3b1b1a2c7949c7a99144d9ce63af5");
+    assert_eq!(replay["luck"]["kind"], "first");
+    assert_eq!(
+        replay["luck"]["server_part"],
+        "009f0fbb6661006e64e46ad98fb175c9ace3b1b1a2c7949c7a99144d9ce63af5"
+    );
     // The bots' own luck shows in what they did.
     let results = fs::read(here.join("results.jsonl")).unwrap();
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use crate::{
     Because, Event, Monopol, Moving, Refusal, Stage, Why,
-    squares::{Deck, Effect, HOTEL, SQUARES},
+    squares::{CardEffect, Deck, HOTEL, SQUARES},
 };
 use tabletop::{Seat, Sink};
 
@@ -13,7 +13,7 @@ impl Monopol {
         let card = self.decks[deck as usize].draw(outcome);
         log.emit(|| Event::DrewCard { seat, deck, card });
         let effect = deck.card(card);
-        if effect == Effect::OutOfPrison {
+        if effect == CardEffect::OutOfPrison {
             self.players[seat].cards.insert(deck);
             log.emit(|| Event::KeptCard { seat, deck });
             return self.go_on(log);
@@ -22,37 +22,37 @@ impl Monopol {
         self.obey_card(seat, effect, log);
     }
 
-    fn obey_card(&mut self, seat: Seat, effect: Effect, log: &mut impl Sink<Event>) {
+    fn obey_card(&mut self, seat: Seat, effect: CardEffect, log: &mut impl Sink<Event>) {
         match effect {
-            Effect::MoveTo { square } => {
+            CardEffect::MoveTo { square } => {
                 self.advance_to(square, log);
                 return self.obey(log);
             }
-            Effect::BackTo { square } => return self.move_back(square, log),
-            Effect::StepBack { steps } => {
+            CardEffect::BackTo { square } => return self.move_back(square, log),
+            CardEffect::StepBack { steps } => {
                 let at = self.players[seat].at + SQUARES as u8 - steps;
                 return self.move_back(at % SQUARES as u8, log);
             }
-            Effect::FineOrChance { .. } => {
+            CardEffect::FineOrChance { .. } => {
                 self.stage = Stage::FineOrChance;
                 return;
             }
-            Effect::Get { amount } => {
+            CardEffect::Get { amount } => {
                 self.get_from_bank(seat, amount);
                 log.emit(|| Event::GotMoney { seat, amount, parking: false });
             }
-            Effect::Pay { amount } => self.owe(seat, None, amount, Why::Card, log),
-            Effect::Repairs { house, hotel } => {
+            CardEffect::Pay { amount } => self.owe(seat, None, amount, Why::Card, log),
+            CardEffect::Repairs { house, hotel } => {
                 let amount = self.repairs(seat, house, hotel);
                 self.owe(seat, None, amount, Why::Card, log);
             }
-            Effect::FromEach { amount } => {
+            CardEffect::FromEach { amount } => {
                 for other in self.others_in_game(seat) {
                     self.owe(other, Some(seat), amount, Why::Birthday, log);
                 }
             }
-            Effect::Prison => self.go_to_prison(Because::Card, log),
-            Effect::OutOfPrison => unreachable!("kept, not obeyed"),
+            CardEffect::Prison => self.go_to_prison(Because::Card, log),
+            CardEffect::OutOfPrison => unreachable!("kept, not obeyed"),
         }
         self.go_on(log);
     }
@@ -99,7 +99,7 @@ impl Monopol {
 const FINE_OR_CHANCE: u32 = {
     let mut number = 0;
     loop {
-        if let Effect::FineOrChance { amount } = crate::squares::COMMUNITY[number] {
+        if let CardEffect::FineOrChance { amount } = crate::squares::COMMUNITY[number] {
             break amount;
         }
         number += 1;

@@ -2,7 +2,7 @@
 
 use crate::{
     Business, Event, Monopol, Refusal, Spend, Stage, Way, Why,
-    squares::{Deck, Effect, FINE},
+    squares::{CardEffect, Deck, FINE},
 };
 use tabletop::{Seat, Sink};
 
@@ -59,7 +59,7 @@ impl Monopol {
 
     /// [mo.card.keep] A used card goes to the bottom of its deck.
     pub(crate) fn put_back_out_of_prison(&mut self, deck: Deck) {
-        let number = (0_u8..).find(|&number| deck.card(number) == Effect::OutOfPrison);
+        let number = (0_u8..).find(|&number| deck.card(number) == CardEffect::OutOfPrison);
         self.decks[deck as usize].put_under(number.expect("each deck has one"));
     }
 }

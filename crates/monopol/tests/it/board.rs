@@ -1,6 +1,6 @@
 //! The printed material adds up.
 
-use monopol::squares::{BOARD, CHANCE, COMMUNITY, Effect, HOTELS, HOUSES, Kind};
+use monopol::squares::{BOARD, CHANCE, COMMUNITY, CardEffect, HOTELS, HOUSES, Kind};
 
 /// [mo.money.start] Every sum can be paid in notes of its price table: 50 in the older one, 20 in the later.
 #[test]
@@ -47,7 +47,7 @@ fn twenty_eight_deeds_in_their_groups() {
 #[test]
 fn one_way_out_in_each_deck() {
     for deck in [CHANCE, COMMUNITY] {
-        assert_eq!(deck.iter().filter(|card| **card == Effect::OutOfPrison).count(), 1);
+        assert_eq!(deck.iter().filter(|card| **card == CardEffect::OutOfPrison).count(), 1);
     }
     assert_eq!((HOUSES, HOTELS), (32, 12));
 }

@@ -4,7 +4,8 @@ use crate::bot::all_simple;
 use expect_test::expect_file;
 use monopol::{Config, Monopol};
 use tabletop::{
-    AnyMatch, Bytes16, Bytes32, Game, Level, Match, Mismatch, Replay, ReplaySeat, ServerPart, by_bots, verify,
+    AnyMatch, Bytes16, Bytes32, Game, Level, Luck, Match, Mismatch, Replay, ReplaySeat, ServerPart, by_bots,
+    verify,
 };
 
 fn options() -> Config {
@@ -16,11 +17,11 @@ fn finished_match() -> Replay {
     let server_part = ServerPart(Bytes32([5; 32]));
     let nonces = [Bytes16([1; 16]), Bytes16([2; 16])];
     let seats = vec![
-        ReplaySeat::Person { name: "Elsa".into(), nonce: nonces[0] },
+        ReplaySeat::Person { name: "Elsa".into(), nonce: Some(nonces[0]) },
         ReplaySeat::Bot { name: "Sixten".into(), level: Some(Level::Medium) },
-        ReplaySeat::Person { name: "Nils".into(), nonce: nonces[1] },
+        ReplaySeat::Person { name: "Nils".into(), nonce: Some(nonces[1]) },
     ];
-    let seed = server_part.seed(nonces);
+    let seed = server_part.first_seed(nonces);
     let mut game = Match::start(Monopol::newest(&options()).unwrap(), &seed);
     let mut players = all_simple(&options());
     let mut steps = Vec::new();
@@ -31,8 +32,7 @@ fn finished_match() -> Replay {
         rules: *Monopol::RULES.end(),
         options: serde_json::value::to_raw_value(&options()).unwrap(),
         seats,
-        commitment: server_part.commitment(),
-        server_part: server_part.0,
+        luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
         seed: seed.0,
         steps,
         winners: winners.expect("the match ends").iter().collect(),

@@ -2,7 +2,7 @@
 
 use monopol::{
     Action, Config, Event, Monopol, Stage,
-    squares::{BOARD, Deck, Effect, Kind, PRISON, SQUARES},
+    squares::{BOARD, CardEffect, Deck, Kind, PRISON, SQUARES},
 };
 use tabletop::{Draw, Game, Next, QuickDice, Seat, Sink};
 
@@ -164,15 +164,16 @@ fn rest_after_card(deck: Deck, square: usize) -> Chances {
     let mut chances = [0.0; PLACES];
     for effect in (0..16).map(|number| deck.card(number)) {
         let rest = match effect {
-            Effect::OutOfPrison => continue,
-            Effect::MoveTo { square } | Effect::BackTo { square } => rest_from(usize::from(square)),
-            Effect::StepBack { steps } => rest_from((square + SQUARES - usize::from(steps)) % SQUARES),
-            Effect::Prison => certain(INSIDE),
+            CardEffect::OutOfPrison => continue,
+            CardEffect::MoveTo { square } | CardEffect::BackTo { square } => rest_from(usize::from(square)),
+            CardEffect::StepBack { steps } => rest_from((square + SQUARES - usize::from(steps)) % SQUARES),
+            CardEffect::Prison => certain(INSIDE),
             // Here everybody takes the Chance card.
-            Effect::FineOrChance { .. } => rest_after_card(Deck::Chance, square),
-            Effect::Get { .. } | Effect::Pay { .. } | Effect::FromEach { .. } | Effect::Repairs { .. } => {
-                certain(square)
-            }
+            CardEffect::FineOrChance { .. } => rest_after_card(Deck::Chance, square),
+            CardEffect::Get { .. }
+            | CardEffect::Pay { .. }
+            | CardEffect::FromEach { .. }
+            | CardEffect::Repairs { .. } => certain(square),
         };
         chances.iter_mut().zip(rest).for_each(|(sum, chance)| *sum += chance / CARDS_LEFT);
     }

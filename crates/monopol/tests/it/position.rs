@@ -3,7 +3,7 @@
 use crate::script::{deck, lines, lot, number};
 use monopol::{
     Config, DeckView, HoldingView, Interest, Monopol, PlayerView, Stage, View,
-    squares::{CARDS, Deck, Effect, Prices},
+    squares::{CARDS, CardEffect, Deck, Prices},
 };
 use tabletop::{Dice, Game, Imagine, Seat, Viewer, testing::seed};
 
@@ -39,7 +39,7 @@ pub(crate) fn position_of(text: &str) -> Monopol {
     }
     for deck in [Deck::Chance, Deck::Community] {
         if view.players.iter().any(|player| player.cards.contains(&deck)) {
-            view.decks[deck as usize].unseen.retain(|&card| deck.card(card) != Effect::OutOfPrison);
+            view.decks[deck as usize].unseen.retain(|&card| deck.card(card) != CardEffect::OutOfPrison);
         }
     }
     let cash: i64 = view.players.iter().map(|player| i64::from(player.cash)).sum();

@@ -97,14 +97,29 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::Name
         | ErrorCode::Seats
         | ErrorCode::Replay => StatusCode::BAD_REQUEST,
-        ErrorCode::CrossSite | ErrorCode::WrongToken | ErrorCode::NotSeated | ErrorCode::NoAdvice => {
-            StatusCode::FORBIDDEN
-        }
+        ErrorCode::CrossSite
+        | ErrorCode::WrongToken
+        | ErrorCode::NotSeated
+        | ErrorCode::NoAdvice
+        | ErrorCode::NotKeeper
+        | ErrorCode::NotWatched
+        | ErrorCode::SeatLeft
+        | ErrorCode::WrongNumber => StatusCode::FORBIDDEN,
         ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::NotStarted
         | ErrorCode::AlreadyStarted
         | ErrorCode::Full
         | ErrorCode::NotOver
+        | ErrorCode::AlreadyOver
+        | ErrorCode::NotGone
+        | ErrorCode::Paused
+        | ErrorCode::Luck
+        | ErrorCode::NothingToUndo
+        | ErrorCode::UndoAfterDraw
+        | ErrorCode::UndoAfterOthers
+        | ErrorCode::UndoAfterShown
+        | ErrorCode::UndoTwice
+        | ErrorCode::NotOnlyBots
         | ErrorCode::NoDecision => StatusCode::CONFLICT,
         ErrorCode::TableTooOld | ErrorCode::TableTooNew | ErrorCode::TableDamaged => StatusCode::GONE,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -3,24 +3,19 @@ use super::{
     board::{newest_rules, on_trial},
     body::Body,
 };
-use crate::{
-    host::Host,
-    names,
-    rooms::Rooms,
-    secrets::{self, Token},
-    store::{Laid, Sitter},
-};
+use crate::{host::Host, names, room::now, secrets};
 use axum::{
     Json,
     extract::{ConnectInfo, State},
 };
 use catalog::Terms;
+use life::{Digest, Laid, Life, Sitter, TokenHash};
 use protocol::{
-    ErrorCode,
-    http::{CreateTable, SeatRequest, SeatTaken, TableCreated},
+    ErrorCode, LuckKind,
+    http::{CreateTable, SeatRequest, TableCreated},
 };
 use std::{net::SocketAddr, sync::Arc, time::Instant};
-use tabletop::Seat;
+use tabletop::{Bytes16, Seat, ServerPart};
 
 /// `POST /api/tables`
 pub(crate) async fn create(
@@ -37,32 +32,23 @@ pub(crate) async fn create(
         (request, checked)
     })
     .await?;
-    let rules = checked?;
-    let (sitters, taken) = seat_everybody(request.seats)?;
+    let laid = agreed(request, checked?)?;
+    let created =
+        TableCreated { table: laid.id.to_string(), commitment: ServerPart(laid.server_part).commitment() };
+    lay(&host, laid).await?;
+    Ok(Json(created))
+}
 
-    let invite = Token::fresh();
-    let id = secrets::fresh_table_id();
-    let laid = Laid {
-        id: id.as_str().into(),
-        game: request.game,
-        rules,
-        options: request.options,
-        settings: request.settings,
-        server_part: secrets::fresh_server_part(),
-        invite: invite.hash(),
-        previous: None,
-    };
-    let stored = host.store.create(laid, sitters).await.map_err(|error| {
+/// Begins the log of a new table.
+pub(crate) async fn lay(host: &Host, laid: Laid) -> Result<(), ErrorCode> {
+    let id = Arc::clone(&laid.id);
+    let record = Life::lay(laid, now());
+    let stored = host.store.append(id, 0, Digest::NOTHING, vec![record]).await.map_err(|error| {
         tracing::error!(%error, "cannot store a table");
         error.code()
     })?;
-    if !stored {
-        // Two equal random ids: more likely that the store is broken.
-        return Err(ErrorCode::Storage.into());
-    }
-    // If only bots play they begin at once.
-    Rooms::get(&host, &id).wake().await?;
-    Ok(Json(TableCreated { table: id, invite: invite.reveal(), seats: taken }))
+    // Two equal random ids: more likely that the store is broken.
+    if stored { Ok(()) } else { Err(ErrorCode::Storage) }
 }
 
 /// Asks the game itself. Answers the version of its rules.
@@ -72,37 +58,61 @@ fn check_options(request: &CreateTable) -> Result<u16, Failed> {
     if request.seats.len() != usize::from(seats) {
         return Err(Failed::detailed(ErrorCode::Seats, format!("the options ask for {seats} seats")));
     }
+    if !request.settings.are_sensible() {
+        return Err(Failed::detailed(ErrorCode::Malformed, "no table is played with such settings"));
+    }
     Ok(rules)
 }
 
-/// Who sits where, and the secrets of those at this screen.
-fn seat_everybody(requests: Vec<SeatRequest>) -> Result<(Vec<Sitter>, Vec<SeatTaken>), Failed> {
+fn agreed(request: CreateTable, rules: u16) -> Result<Laid, Failed> {
+    let seats = seat_everybody(request.seats)?;
+    let invite = request.invite.map(hash);
+    let keeper = (0..).map(Seat).zip(&seats).find(|(_, sitter)| matches!(sitter, Sitter::Person { .. }));
+    let keeper = keeper.map(|(seat, _)| seat);
+    let mut secrets: Vec<TokenHash> = seats.iter().filter_map(Sitter::token).chain(invite).collect();
+    secrets.sort_unstable_by_key(|secret| secret.0);
+    if secrets.windows(2).any(|two| two[0] == two[1]) {
+        return Err(Failed::detailed(ErrorCode::WrongToken, "two seats cannot have the same token"));
+    }
+    Ok(Laid {
+        id: secrets::fresh_table_id().into(),
+        game: request.game,
+        rules,
+        options: request.options,
+        settings: request.settings,
+        seats,
+        keeper,
+        invite,
+        luck: LuckKind::Second,
+        server_part: secrets::fresh_server_part(),
+        previous: None,
+    })
+}
+
+fn hash(token: Bytes16) -> TokenHash {
+    TokenHash::of(&hex::encode(token.0))
+}
+
+/// Who sits where.
+fn seat_everybody(requests: Vec<SeatRequest>) -> Result<Vec<Sitter>, Failed> {
     let mut sitters: Vec<Sitter> = Vec::with_capacity(requests.len());
-    let mut taken = Vec::new();
-    let mut bots = Vec::new();
-    for (index, request) in (0..).zip(requests) {
+    for request in requests {
         sitters.push(match request {
             SeatRequest::Link => Sitter::Free,
-            SeatRequest::Here { name, nonce } => {
+            SeatRequest::Here { name, token } => {
                 let name = names::readable(&name).ok_or(ErrorCode::Name)?.to_owned();
-                let token = Token::fresh();
-                let hash = token.hash();
-                taken.push(SeatTaken { seat: Seat(index), token: token.reveal() });
-                Sitter::Person { name, nonce, token: hash }
+                Sitter::Person { name, token: hash(token) }
             }
-            SeatRequest::Bot { level } => {
-                bots.push(usize::from(index));
-                Sitter::Bot { name: String::new(), level }
-            }
+            SeatRequest::Bot { level } => Sitter::Bot { name: String::new(), level },
         });
     }
     // Bots are named last, so that none is called like a person.
-    for bot in bots {
+    for index in 0..sitters.len() {
         let names: Vec<&str> = sitters.iter().filter_map(Sitter::name).collect();
         let given = names::for_bot(&names).to_owned();
-        if let Sitter::Bot { name, .. } = &mut sitters[bot] {
+        if let Sitter::Bot { name, .. } = &mut sitters[index] {
             *name = given;
         }
     }
-    Ok((sitters, taken))
+    Ok(sitters)
 }

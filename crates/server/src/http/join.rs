@@ -1,10 +1,14 @@
 use super::{Failed, body::Body};
-use crate::{host::Host, rooms::Rooms};
+use crate::{host::Host, names, rooms::Rooms};
 use axum::{
     Json,
     extract::{Path, State},
 };
-use protocol::http::{Join, SeatTaken};
+use life::Input;
+use protocol::{
+    ErrorCode,
+    http::{Join, SeatTaken},
+};
 use std::sync::Arc;
 
 /// `POST /api/tables/{id}/join`
@@ -13,7 +17,10 @@ pub(crate) async fn join(
     Path(id): Path<String>,
     Body(request): Body<Join>,
 ) -> Result<Json<SeatTaken>, Failed> {
+    let Join { invite, name, token } = request;
+    let name = names::readable(&name).ok_or(ErrorCode::Name)?.to_owned();
     let room = Rooms::get(&host, &id);
-    let (seat, token) = room.join(&request.invite, &request.name, request.nonce).await?;
-    Ok(Json(SeatTaken { seat, token: token.reveal() }))
+    let seat = Arc::clone(&room).request(Input::Join { invite, name, token }).await?;
+    let commitment = room.look(|life| Ok(life.table().commitment())).await?;
+    Ok(Json(SeatTaken { seat, commitment }))
 }

@@ -6,7 +6,10 @@ use axum::{
     http::header,
     response::IntoResponse,
 };
-use protocol::http::{Checked, LookBack, OpenStep};
+use protocol::{
+    ErrorCode,
+    http::{Checked, LookBack, OpenStep},
+};
 use std::{convert::Infallible, ops::ControlFlow, sync::Arc};
 use tabletop::{Replay, Viewer};
 
@@ -15,7 +18,9 @@ pub(crate) async fn replay(
     State(host): State<Arc<Host>>,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Failed> {
-    let replay = Rooms::get(&host, &id).replay().await?;
+    let replay =
+        Rooms::get(&host, &id).look(|life| life.table().replay().map_err(|_| ErrorCode::Internal)).await?;
+    let replay = replay.ok_or(ErrorCode::NotOver)?;
     let name = format!("attachment; filename=\"spelbord-{}-{id}.json\"", replay.game);
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(replay)))
 }

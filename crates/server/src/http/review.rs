@@ -80,7 +80,7 @@ mod tests {
     use crate::{
         limits::REVIEWS_MAX,
         replay,
-        testing::{self, Memory, person, play_until, table},
+        testing::{self, Log, TABLE, person},
     };
     use futures_util::StreamExt;
     use serde_json::json;
@@ -88,11 +88,11 @@ mod tests {
     use tabletop::Seat;
     use tokio::sync::watch;
 
-    fn reviewing(edit: impl FnOnce(&mut Host)) -> Reviewing {
-        let mut table = table("tjuv", json!({}), vec![person(0), person(1)]);
-        play_until(&mut table, |table| table.playing.as_ref().unwrap().is_over());
-        let replay = replay::of(&table).unwrap().expect("the match is over");
-        let mut host = testing::host(Memory::holding(table));
+    async fn reviewing(edit: impl FnOnce(&mut Host)) -> Reviewing {
+        let log = Log::begun("tjuv", json!({}), vec![person(0), person(1)]).play_to_the_end();
+        let store = log.stored().await;
+        let replay = replay(&store, TABLE).await.expect("the match is over");
+        let mut host = testing::host(store);
         edit(&mut host);
         let place = host.reviews.take().unwrap();
         Reviewing { host: Arc::new(host), review: Review::new(replay, Seat(0), 0).unwrap(), _place: place }
@@ -105,7 +105,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_review_waits_for_no_bot_and_leaves_its_place_when_nobody_listens() {
-        let reviewing = reviewing(|host| host.bots = testing::nobody());
+        let reviewing = reviewing(|host| host.bots = testing::nobody()).await;
         let host = Arc::clone(&reviewing.host);
         let free = || std::iter::from_fn(|| host.reviews.take()).collect::<Vec<_>>().len();
         assert_eq!(free(), REVIEWS_MAX - 1);
@@ -121,8 +121,8 @@ mod tests {
     async fn a_review_says_why_it_ends_too_soon() {
         let (_, closing) = watch::channel(true);
         for (reviewing, expected) in [
-            (reviewing(|host| host.advisers = testing::nobody()), ErrorCode::Internal),
-            (reviewing(|host| host.closing = closing), ErrorCode::Closing),
+            (reviewing(|host| host.advisers = testing::nobody()).await, ErrorCode::Internal),
+            (reviewing(|host| host.closing = closing).await, ErrorCode::Closing),
         ] {
             let mut lines = pin!(lines(reviewing));
             hear(&mut lines).await.expect("the beginning");

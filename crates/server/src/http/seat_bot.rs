@@ -1,9 +1,10 @@
 use super::{Failed, body::Body};
-use crate::{host::Host, rooms::Rooms};
+use crate::{host::Host, names, rooms::Rooms};
 use axum::{
     Json,
     extract::{Path, State},
 };
+use life::Input;
 use protocol::http::SeatBot;
 use serde::Serialize;
 use std::sync::Arc;
@@ -18,6 +19,9 @@ pub(crate) async fn seat_bot(
     Path(id): Path<String>,
     Body(request): Body<SeatBot>,
 ) -> Result<Json<Done>, Failed> {
-    Rooms::get(&host, &id).seat_bot(&request.invite, request.seat, request.level).await?;
+    let SeatBot { key, seat, level } = request;
+    let room = Rooms::get(&host, &id);
+    let name = room.look(|life| Ok(names::for_bot(&life.table().names()).to_owned())).await?;
+    room.request(Input::SeatBot { key, seat, level, name }).await?;
     Ok(Json(Done {}))
 }

@@ -2,32 +2,32 @@
 
 use crate::{
     bots::{play_own_turns, replay},
-    client::{Player, ask, bot, here, post, raw, request, tjuv},
+    client::{Laid, Player, ask, bot, here, lay_table, post, raw, request, sit_all, tjuv},
     house::{Folder, House},
 };
 use protocol::{
     Pace, TableSettings,
-    http::{Advised, AskAdvice, AskReview, CreateTable, ReviewLine, SeatRequest, TableCreated},
+    http::{Advised, AskAdvice, AskReview, CreateTable, ReviewLine, SeatRequest},
 };
 use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
 use tabletop::{Level, Replay, Seat};
 
-const WITH_ADVICE: TableSettings = TableSettings { pace: Pace::Usual, advice: true };
-
-async fn lay(house: &House, settings: TableSettings, seats: Vec<SeatRequest>) -> TableCreated {
-    ask(house.address, "/api/tables", &CreateTable { settings, ..tjuv(seats) }).await
+fn with_advice() -> TableSettings {
+    TableSettings { advice: true, ..TableSettings::default() }
 }
 
-async fn sit(house: &House, table: &TableCreated) -> Player {
-    let mut person = Player::sit(house.address, &table.table, Some(&table.seats[0].token)).await;
-    person.hear_until(0).await;
-    person
+async fn lay(house: &House, settings: TableSettings, seats: Vec<SeatRequest>) -> Laid {
+    lay_table(house.address, &CreateTable { settings, ..tjuv(seats) }).await
+}
+
+async fn sit(house: &House, table: &Laid) -> Player {
+    sit_all(house.address, &table.table, &table.seats).await.remove(0)
 }
 
 /// The replay of a match that the first seat has played by itself.
 async fn played(house: &House) -> Replay {
-    let table = lay(house, WITH_ADVICE, vec![here(1), bot(Level::Easy)]).await;
+    let table = lay(house, with_advice(), vec![here(1), bot(Level::Easy)]).await;
     play_own_turns(&mut sit(house, &table).await, u32::MAX).await;
     replay(house, &table.table).await
 }
@@ -46,7 +46,7 @@ fn read(advice: &RawValue) -> Vec<Said> {
 async fn advice_weighs_what_the_seat_may_do() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let table = lay(&house, WITH_ADVICE, vec![here(1), bot(Level::Easy)]).await;
+    let table = lay(&house, with_advice(), vec![here(1), bot(Level::Easy)]).await;
     let mut person = sit(&house, &table).await;
     while !person.is_waited_for() {
         person.hear().await;
@@ -142,7 +142,7 @@ async fn what_did_not_happen_is_not_reviewed() {
 async fn what_a_table_agreed_on_outlives_a_restart() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let settings = TableSettings { pace: Pace::Calm, advice: true };
+    let settings = TableSettings { pace: Pace::Calm, ..with_advice() };
     let table = lay(&house, settings, vec![here(1), here(2)]).await;
     assert_eq!(sit(&house, &table).await.table.settings, settings);
     house.close().await;

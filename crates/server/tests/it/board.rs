@@ -4,6 +4,7 @@ use crate::{
     client::{Player, ask, here, post, raw, tjuv},
     house::{Folder, House},
 };
+use life::What;
 use protocol::http::{AskBoard, CreateTable, TableCreated};
 use serde_json::{Value, json};
 
@@ -173,7 +174,10 @@ async fn an_old_tables_board_is_that_of_its_own_rules() {
     let laid: TableCreated =
         ask(house.address, "/api/tables", &on_map(json!({ "shipped": "storstad" }))).await;
     house.close().await;
-    folder.change(&format!("UPDATE tables SET rules = {oldest}"));
+    let mut log = folder.log(&laid.table).await;
+    let What::Laid(agreed) = &mut log[0].what else { panic!("no table is laid") };
+    agreed.rules = oldest;
+    folder.rewrite(&laid.table, &log).await;
 
     let house = House::open(&folder).await;
     let info = Player::sit(house.address, &laid.table, None).await.table;

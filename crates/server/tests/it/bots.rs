@@ -1,5 +1,5 @@
 use crate::{
-    client::{Line, Player, ask, bot, here, lay, post, request},
+    client::{Line, Player, ask, begin, bot, here, lay, post, request, sit_all},
     house::{Folder, House},
 };
 use protocol::{
@@ -74,16 +74,13 @@ async fn a_person_plays_with_bots_across_a_restart() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let table = lay(house.address, vec![bot(Level::Medium), here(1), bot(Level::Easy)]).await;
-    let token = table.seats[0].token.clone();
-    let mut person = Player::sit(house.address, &table.table, Some(&token)).await;
-    person.hear_until(0).await;
+    let mut person = sit_all(house.address, &table.table, &table.seats).await.remove(0);
     play_own_turns(&mut person, 3).await;
     house.close().await;
 
     // Only the person comes back; the bots go on by themselves.
     let house = House::open(&folder).await;
-    let mut person = Player::sit(house.address, &table.table, Some(&token)).await;
-    person.hear_until(0).await;
+    let mut person = sit_all(house.address, &table.table, &table.seats).await.remove(0);
     play_own_turns(&mut person, u32::MAX).await;
     assert!(person.is_over());
     assert!(catalog::verify(&replay(&house, &table.table).await).is_ok());
@@ -111,12 +108,14 @@ async fn a_bot_takes_an_empty_seat() {
     let table = lay(house.address, vec![here(1), SeatRequest::Link]).await;
     let mut person = Player::sit(house.address, &table.table, Some(&table.seats[0].token)).await;
     let path = format!("/api/tables/{}/bot", table.table);
-    let at = |seat: u8| SeatBot { invite: table.invite.clone(), seat: Seat(seat), level: Level::Medium };
-    assert_eq!(post(house.address, &path, &at(0)).await.0, 409, "somebody sits there");
-    assert_eq!(post(house.address, &path, &at(7)).await.0, 400, "there is no such seat");
+    let by = |key: &str, seat| SeatBot { key: key.to_owned(), seat: Seat(seat), level: Level::Medium };
+    let (keeper, invited) = (table.seats[0].token.as_str(), table.invite.as_str());
+    assert_eq!(post(house.address, &path, &by(keeper, 0)).await.0, 409, "somebody sits there");
+    assert_eq!(post(house.address, &path, &by(invited, 0)).await.0, 403, "an invitation is for free seats");
+    assert_eq!(post(house.address, &path, &by(invited, 7)).await.0, 400, "there is no such seat");
 
-    let _: Value = ask(house.address, &path, &at(1)).await;
-    person.hear_until(0).await;
+    let _: Value = ask(house.address, &path, &by(invited, 1)).await;
+    begin(std::slice::from_mut(&mut person)).await;
     assert_eq!(person.table.stage, TableStage::Playing);
     assert!(matches!(&person.table.seats[1], SeatInfo::Bot { level, .. } if *level == Level::Medium));
     play_own_turns(&mut person, u32::MAX).await;

@@ -1,14 +1,14 @@
 //! A client as simple as can be: requests over HTTP, and one line to a table.
 
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{SinkExt, StreamExt, future::join_all};
 use protocol::{
-    Standing, TableInfo, TableSettings, ToClient, ToServer,
+    ErrorCode, LuckKind, SeatInfo, Standing, TableInfo, TableSettings, TableStage, ToClient, ToServer,
     http::{CreateTable, Join, SeatRequest, SeatTaken, TableCreated},
 };
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json, value::RawValue};
 use std::net::SocketAddr;
-use tabletop::{Bytes16, Level, Seat};
+use tabletop::{Bytes16, Bytes32, Level, Number, Seat};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -25,13 +25,21 @@ impl Luck {
     }
 }
 
-/// A nonce that is different for every person in a test.
-pub(crate) fn nonce(person: u8) -> Bytes16 {
+/// The secret that a person makes up: another for every person in a test.
+pub(crate) fn token(person: u8) -> Bytes16 {
     Bytes16([person; 16])
 }
 
+/// The secret of the invitation to every table that is laid here.
+pub(crate) const INVITE: Bytes16 = Bytes16([0xff; 16]);
+
+/// A secret as it stands in links.
+pub(crate) fn text(secret: Bytes16) -> String {
+    secret.0.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 pub(crate) fn here(person: u8) -> SeatRequest {
-    SeatRequest::Here { name: format!("Person {person}"), nonce: nonce(person) }
+    SeatRequest::Here { name: format!("Person {person}"), token: token(person) }
 }
 
 pub(crate) fn bot(level: Level) -> SeatRequest {
@@ -88,18 +96,51 @@ pub(crate) async fn ask<T: DeserializeOwned>(address: SocketAddr, path: &str, bo
     serde_json::from_value(answer).unwrap()
 }
 
+/// A seat, and the secret that opens it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Key {
+    pub(crate) seat: Seat,
+    pub(crate) token: String,
+}
+
+/// A table that was laid, and the secrets that were made up for it.
+#[derive(Clone, Debug)]
+pub(crate) struct Laid {
+    pub(crate) table: String,
+    pub(crate) invite: String,
+    /// Those who sit at this screen.
+    pub(crate) seats: Vec<Key>,
+}
+
 pub(crate) fn tjuv(seats: Vec<SeatRequest>) -> CreateTable {
     let options = raw(json!({ "seats": seats.len() }));
-    CreateTable { game: "tjuv".into(), options, settings: TableSettings::default(), seats }
+    let settings = TableSettings::default();
+    CreateTable { game: "tjuv".into(), options, settings, seats, invite: Some(INVITE) }
 }
 
-pub(crate) async fn lay(address: SocketAddr, seats: Vec<SeatRequest>) -> TableCreated {
-    ask(address, "/api/tables", &tjuv(seats)).await
+pub(crate) async fn lay(address: SocketAddr, seats: Vec<SeatRequest>) -> Laid {
+    lay_table(address, &tjuv(seats)).await
 }
 
-pub(crate) async fn join(address: SocketAddr, table: &TableCreated, person: u8) -> SeatTaken {
-    let join = Join { invite: table.invite.clone(), name: format!("Person {person}"), nonce: nonce(person) };
-    ask(address, &format!("/api/tables/{}/join", table.table), &join).await
+pub(crate) async fn lay_table(address: SocketAddr, request: &CreateTable) -> Laid {
+    let TableCreated { table, .. } = ask(address, "/api/tables", request).await;
+    let key = |(seat, asked): (u8, &SeatRequest)| match asked {
+        SeatRequest::Here { token, .. } => Some(Key { seat: Seat(seat), token: text(*token) }),
+        SeatRequest::Link | SeatRequest::Bot { .. } => None,
+    };
+    Laid { table, invite: text(INVITE), seats: (0..).zip(&request.seats).filter_map(key).collect() }
+}
+
+/// What somebody sends who comes by the link.
+pub(crate) fn joining(invite: &str, person: u8) -> Join {
+    Join { invite: invite.to_owned(), name: format!("Person {person}"), token: token(person) }
+}
+
+pub(crate) async fn join(address: SocketAddr, table: &Laid, person: u8) -> Key {
+    let path = format!("/api/tables/{}/join", table.table);
+    let SeatTaken { seat, .. } = ask(address, &path, &joining(&table.invite, person)).await;
+    Key { seat, token: text(token(person)) }
 }
 
 /// A connection to a table.
@@ -124,7 +165,8 @@ impl Line {
     ) -> std::io::Result<Line> {
         let mut line = Line::open(address).await?;
         let (table, token) = (table.to_owned(), token.map(str::to_owned));
-        line.say(&ToServer::Hello { protocol: protocol::VERSION, table, token, seen }).await?;
+        line.say(&ToServer::Hello { protocol: protocol::VERSION, table, token, seen, covered: false })
+            .await?;
         Ok(line)
     }
 
@@ -168,7 +210,7 @@ pub(crate) fn actions(standing: &Standing) -> Vec<Box<RawValue>> {
     choices.into_iter().map(|choice| choice.action).collect()
 }
 
-/// Somebody at a table, following the match.
+/// Somebody at a table, following the match. Before it, they commit to a number and tell it as a page does.
 pub(crate) struct Player {
     pub(crate) line: Line,
     pub(crate) seat: Option<Seat>,
@@ -178,38 +220,95 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) async fn sit(address: SocketAddr, table: &str, token: Option<&str>) -> Player {
-        let mut line = Line::to(address, table, token, None).await.unwrap();
+        let mut player = Player::come(address, table, token, None).await;
+        player.bring_luck().await;
+        player
+    }
+
+    /// Comes without saying anything but hello, having seen a version.
+    pub(crate) async fn come(
+        address: SocketAddr,
+        table: &str,
+        token: Option<&str>,
+        seen: Option<u32>,
+    ) -> Player {
+        let mut line = Line::to(address, table, token, seen).await.unwrap();
         let first = line.hear().await;
         let Some(ToClient::Welcome { seat, table, .. }) = first else { panic!("not a welcome: {first:?}") };
         Player { line, seat, table, standing: None }
+    }
+
+    pub(crate) async fn say(&mut self, message: ToServer) {
+        self.line.say(&message).await.unwrap();
     }
 
     /// The next message, taken note of.
     pub(crate) async fn hear(&mut self) -> ToClient {
         let message = self.line.hear().await.expect("the line is open");
         match &message {
-            ToClient::Step { standing, .. } => {
+            ToClient::Step { standing, .. } | ToClient::Undone { standing, .. } => {
                 let expected = self.standing.as_ref().map_or(0, |standing| standing.version + 1);
                 assert_eq!(standing.version, expected, "versions follow each other without a hole");
                 self.standing = Some(standing.clone());
             }
-            ToClient::Resync { standing, .. } => self.standing = Some(standing.clone()),
-            ToClient::Table(table) => self.table = table.clone(),
-            ToClient::Welcome { .. }
-            | ToClient::Accepted { .. }
+            ToClient::Resync { standing, .. } | ToClient::Standing(standing) => {
+                self.standing = Some(standing.clone());
+            }
+            ToClient::Table(table) => {
+                self.table = table.clone();
+                self.bring_luck().await;
+            }
+            // Whoever leaves for good is welcomed as a watcher.
+            ToClient::Welcome { seat, table, .. } => (self.seat, self.table) = (*seat, table.clone()),
+            ToClient::Accepted { .. }
             | ToClient::Refused { .. }
             | ToClient::Error { .. }
+            | ToClient::Reacted { .. }
             | ToClient::Bye { .. } => {}
         }
         message
+    }
+
+    /// Commits to a number as long as the list is open, and tells it when it is closed with the commitment in it.
+    async fn bring_luck(&mut self) {
+        let Some(seat) = self.seat else { return };
+        let luck = self.table.luck;
+        let SeatInfo::Person { commitment, revealed, .. } = self.table.seats[seat.index()] else { return };
+        if self.table.stage != TableStage::Gathering || luck.kind != LuckKind::Second || revealed {
+            return;
+        }
+        let number = number(seat);
+        if !luck.closed && commitment.is_none() {
+            self.say(ToServer::Commit { commitment: number.commitment() }).await;
+        }
+        if luck.closed && commitment == Some(number.commitment()) {
+            self.say(ToServer::Reveal { number: number.0 }).await;
+        }
     }
 
     /// The next message that is not about the table itself.
     pub(crate) async fn hear_past_table(&mut self) -> ToClient {
         loop {
             let message = self.hear().await;
-            if !matches!(message, ToClient::Table(_)) {
+            // Whoever reads the log anew welcomes those who are there once more.
+            if !matches!(message, ToClient::Table(_) | ToClient::Standing(_) | ToClient::Welcome { .. }) {
                 return message;
+            }
+        }
+    }
+
+    /// The code of the error that comes next, past what is told of the table.
+    pub(crate) async fn hear_error(&mut self) -> ErrorCode {
+        let heard = self.hear_past_table().await;
+        let ToClient::Error { error, .. } = heard else { panic!("no error: {heard:?}") };
+        error.code
+    }
+
+    /// Why the line is about to be closed.
+    pub(crate) async fn hear_bye(&mut self) -> ErrorCode {
+        loop {
+            if let ToClient::Bye { error } = self.hear_past_table().await {
+                return error.code;
             }
         }
     }
@@ -219,6 +318,14 @@ impl Player {
             self.hear().await;
         }
         self.standing.as_ref().expect("a standing was heard")
+    }
+
+    /// Hears on until the table is as wanted.
+    pub(crate) async fn hear_until_table(&mut self, is_so: impl Fn(&TableInfo) -> bool) -> &TableInfo {
+        while !is_so(&self.table) {
+            self.hear().await;
+        }
+        &self.table
     }
 
     pub(crate) fn version(&self) -> Option<u32> {
@@ -240,4 +347,33 @@ impl Player {
         assert!(!actions.is_empty(), "whoever is waited for has something to do");
         actions.swap_remove(luck as usize % actions.len())
     }
+}
+
+/// Why somebody who says hello is turned away.
+pub(crate) async fn turned_away(address: SocketAddr, table: &str, token: Option<&str>) -> ErrorCode {
+    let mut line = Line::to(address, table, token, None).await.unwrap();
+    match line.hear().await {
+        Some(ToClient::Bye { error }) => error.code,
+        other => panic!("no goodbye: {other:?}"),
+    }
+}
+
+/// The number that a person thinks of.
+pub(crate) fn number(seat: Seat) -> Number {
+    Number(Bytes32([seat.0 + 1; 32]))
+}
+
+/// Lets all who sit at a table bring their luck, and hear how the match stands.
+pub(crate) async fn begin(players: &mut [Player]) {
+    join_all(players.iter_mut().map(|player| player.hear_until(0))).await;
+}
+
+/// Everybody with a key comes, each on a line of their own, and hears how the match stands.
+pub(crate) async fn sit_all(address: SocketAddr, table: &str, keys: &[Key]) -> Vec<Player> {
+    let mut players = Vec::new();
+    for key in keys {
+        players.push(Player::sit(address, table, Some(&key.token)).await);
+    }
+    begin(&mut players).await;
+    players
 }

@@ -1,19 +1,17 @@
 //! A store that fails when it is told to. Nothing may be lost, and nobody may hear of what was not stored.
 
 use crate::{
-    client::{Line, Player, here, lay, request},
+    client::{Line, Player, bot, lay, request},
     house::{Folder, House, THE_END, play_on},
 };
+use life::{Digest, Record, TableId};
 use protocol::{ErrorCode, ToClient};
-use server::{
-    Error,
-    store::{Laid, Move, Pending, Sitter, Sqlite, Store, StoredTable, TableId},
-};
 use std::sync::{
     Arc,
     atomic::{AtomicU8, Ordering},
 };
-use tabletop::Seat;
+use store::{Error, Pending, Sqlite, Store};
+use tabletop::Level;
 
 const WORKS: u8 = 0;
 /// Nothing is stored, and an error comes back.
@@ -31,36 +29,28 @@ struct Failing {
 }
 
 impl Store for Failing {
-    fn create(&self, table: Laid, seats: Vec<Sitter>) -> Pending<bool> {
-        self.store.create(table, seats)
+    fn append(&self, table: TableId, at: u32, before: Digest, records: Vec<Record>) -> Pending<bool> {
+        let failure = || Err(Error::new("writing", "the disk is full"));
+        match self.mood.load(Ordering::SeqCst) {
+            LOSES => Box::pin(async move { failure() }),
+            LIES => {
+                let stored = self.store.append(table, at, before, records);
+                Box::pin(async move {
+                    stored.await?;
+                    failure()
+                })
+            }
+            _ => self.store.append(table, at, before, records),
+        }
     }
 
-    fn load(&self, table: &TableId) -> Pending<Option<StoredTable>> {
+    fn load(&self, table: &TableId) -> Pending<Option<Vec<Record>>> {
         match self.mood.load(Ordering::SeqCst) {
             READS_NOTHING => {
                 Box::pin(async { Err(Error::new("a table cannot be read", "the disk is asleep")) })
             }
             PANICS => panic!("as it was told to"),
             _ => self.store.load(table),
-        }
-    }
-
-    fn sit(&self, table: TableId, seat: Seat, sitter: Sitter) -> Pending<bool> {
-        self.store.sit(table, seat, sitter)
-    }
-
-    fn append(&self, table: TableId, version: u32, made: Move) -> Pending<bool> {
-        let failure = || Err(Error::new("writing", "the disk is full"));
-        match self.mood.load(Ordering::SeqCst) {
-            LOSES => Box::pin(async move { failure() }),
-            LIES => {
-                let stored = self.store.append(table, version, made);
-                Box::pin(async move {
-                    stored.await?;
-                    failure()
-                })
-            }
-            _ => self.store.append(table, version, made),
         }
     }
 }
@@ -145,7 +135,7 @@ async fn turned_away(house: &House, table: &str) -> (ErrorCode, u16) {
 async fn a_panic_is_our_fault_and_a_sleeping_disk_is_worth_another_try() {
     let folder = Folder::new();
     let (house, mood) = failing_house(&folder).await;
-    let table = lay(house.address, vec![here(1), here(2)]).await.table;
+    let table = lay(house.address, vec![bot(Level::Easy), bot(Level::Easy)]).await.table;
     for (now, expected) in [(READS_NOTHING, (ErrorCode::Storage, 503)), (PANICS, (ErrorCode::Internal, 500))]
     {
         mood.store(now, Ordering::SeqCst);

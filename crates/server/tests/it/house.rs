@@ -1,13 +1,11 @@
 //! A server for a test, on a folder that is removed afterwards.
 
-use crate::client::{self, Player};
-use protocol::http::{SeatRequest, TableCreated};
-use server::{
-    Settings,
-    store::{Sqlite, Store},
-};
+use crate::client::{self, Laid, Player};
+use life::{Digest, Entry, Record, TableId};
+use protocol::http::SeatRequest;
+use server::Settings;
 use std::{
-    env, fs,
+    env, fs, mem,
     net::SocketAddr,
     path::{Path, PathBuf},
     process,
@@ -17,6 +15,7 @@ use std::{
     },
     time::Duration,
 };
+use store::{Sqlite, Store};
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
 
 pub(crate) struct Folder(PathBuf);
@@ -44,13 +43,31 @@ impl Folder {
     pub(crate) fn store(&self) -> Sqlite {
         Sqlite::open(&self.database()).unwrap()
     }
-}
 
-impl Folder {
     /// Changes the database behind the server's back.
     pub(crate) fn change(&self, sql: &str) {
-        let database = rusqlite::Connection::open(self.0.join("spelbord.sqlite")).unwrap();
+        let database = rusqlite::Connection::open(self.database()).unwrap();
         database.execute_batch(sql).unwrap();
+    }
+
+    /// The log of a table.
+    pub(crate) async fn log(&self, table: &str) -> Vec<Entry> {
+        let log = self.store().load(&TableId::from(table)).await.unwrap().expect("the table is there");
+        let mut before = Digest::NOTHING;
+        log.iter().map(|record| record.read(mem::replace(&mut before, record.digest)).unwrap()).collect()
+    }
+
+    /// Writes the log of a table anew behind the server's back, as if this had been stored from the first.
+    pub(crate) async fn rewrite(&self, table: &str, log: &[Entry]) {
+        self.change(&format!("DELETE FROM entries WHERE table_id = '{table}'"));
+        let mut before = Digest::NOTHING;
+        let record = |entry| {
+            let record = Record::new(before, entry);
+            before = record.digest;
+            record
+        };
+        let records = log.iter().map(record).collect();
+        assert!(self.store().append(table.into(), 0, Digest::NOTHING, records).await.unwrap());
     }
 }
 
@@ -72,10 +89,19 @@ impl House {
     }
 
     pub(crate) async fn with_store(store: Arc<dyn Store>) -> House {
+        House::with(store, Duration::ZERO).await
+    }
+
+    /// A server whose bots hesitate.
+    pub(crate) async fn with_pause(folder: &Folder, bot_pause: Duration) -> House {
+        House::with(Arc::new(folder.store()), bot_pause).await
+    }
+
+    async fn with(store: Arc<dyn Store>, bot_pause: Duration) -> House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (close, closed) = oneshot::channel();
-        let settings = Settings { bot_pause: Duration::ZERO };
+        let settings = Settings { bot_pause };
         let shutdown = async {
             let _ = closed.await;
         };
@@ -89,15 +115,10 @@ impl House {
     }
 
     /// A table where everybody is at this screen, each on a line of their own, all at the opening.
-    pub(crate) async fn table_of(&self, persons: u8) -> (TableCreated, Vec<Player>) {
+    pub(crate) async fn table_of(&self, persons: u8) -> (Laid, Vec<Player>) {
         let seats: Vec<SeatRequest> = (0..persons).map(client::here).collect();
         let table = client::lay(self.address, seats).await;
-        let mut players = Vec::new();
-        for taken in &table.seats {
-            let mut player = Player::sit(self.address, &table.table, Some(&taken.token)).await;
-            player.hear_until(0).await;
-            players.push(player);
-        }
+        let players = client::sit_all(self.address, &table.table, &table.seats).await;
         (table, players)
     }
 }

@@ -1,6 +1,7 @@
 //! Matches that an earlier program has left behind: its database, and beside it what it said about them.
 
-use protocol::{TableStage, http::SeatTaken};
+use crate::client::Key;
+use protocol::TableStage;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -23,7 +24,7 @@ pub(crate) struct KeptTable {
     pub(crate) version: u32,
     pub(crate) invite: Option<String>,
     /// The persons who have sat down.
-    pub(crate) seats: Vec<SeatTaken>,
+    pub(crate) seats: Vec<Key>,
     /// What a watcher was shown, if the match was going on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) view: Option<Value>,

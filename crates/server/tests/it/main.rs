@@ -1,5 +1,6 @@
 //! The real server on a real port with a real database.
 
+mod absence;
 mod advice;
 mod bad_input;
 mod board;
@@ -13,6 +14,10 @@ mod old_matches;
 mod persons;
 mod play;
 mod rematch;
+mod restart;
 mod resume;
+mod seats;
+mod twins;
 mod two_nodes;
 mod unreadable;
+mod words;

@@ -1,38 +1,33 @@
 //! What only Monopol asks of the server: time that runs out, answers from those nobody waits for, deals.
 
 use crate::{
-    client::{Player, actions, ask, bot, here, raw, tjuv},
+    client::{Laid, Player, actions, bot, here, lay_table, post, raw, sit_all, tjuv},
     house::{Folder, House},
 };
 use protocol::{
-    ToClient,
-    http::{CreateTable, SeatRequest, TableCreated},
+    ErrorCode, TableSettings, ToClient,
+    http::{AskAdvice, CreateTable, SeatRequest},
 };
 use serde_json::{Value, json};
+use std::time::Duration;
 use tabletop::Level;
 
-async fn lay(house: &House, seats: Vec<SeatRequest>, mut options: Value) -> TableCreated {
+pub(crate) async fn lay(house: &House, seats: Vec<SeatRequest>, mut options: Value) -> Laid {
     options["seats"] = json!(seats.len());
     let table = CreateTable { game: "monopol".into(), options: raw(options), ..tjuv(seats) };
-    ask(house.address, "/api/tables", &table).await
+    lay_table(house.address, &table).await
 }
 
-async fn sit(house: &House, table: &TableCreated) -> Vec<Player> {
-    let mut players = Vec::new();
-    for taken in &table.seats {
-        let mut player = Player::sit(house.address, &table.table, Some(&taken.token)).await;
-        player.hear_until(0).await;
-        players.push(player);
-    }
-    players
+async fn sit(house: &House, table: &Laid) -> Vec<Player> {
+    sit_all(house.address, &table.table, &table.seats).await
 }
 
-fn view(player: &Player) -> Value {
+pub(crate) fn view(player: &Player) -> Value {
     serde_json::from_str(player.standing.as_ref().unwrap().view.get()).unwrap()
 }
 
 /// Plays an action that must be accepted, and lets everybody hear of it.
-async fn act(players: &mut [Player], seat: usize, action: Value) {
+pub(crate) async fn act(players: &mut [Player], seat: usize, action: Value) {
     let version = players[0].version().unwrap();
     players[seat].line.act(&format!("move-{version}"), raw(action)).await.unwrap();
     for player in players {
@@ -41,7 +36,7 @@ async fn act(players: &mut [Player], seat: usize, action: Value) {
 }
 
 /// Throws, buys and pays for everybody until this stage comes.
-async fn play_until(players: &mut [Player], stage: &str) {
+pub(crate) async fn play_until(players: &mut [Player], stage: &str) {
     while view(&players[0])["stage"] != stage {
         assert!(!players[0].is_over(), "{stage} never came");
         let seat = players.iter().position(Player::is_waited_for).expect("a person is waited for");
@@ -169,5 +164,107 @@ async fn absurd_bids_and_offers_are_refused_by_their_clause_and_cost_nothing() {
         assert_eq!(try_in_vain(&mut players[bidder], bid).await, rule, "{amount}");
     }
     act(&mut players, bidder, json!({ "do": "bid", "amount": 50 })).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn no_id_of_a_client_stops_the_clock() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let table = lay(&house, vec![here(1), here(2)], json!({ "claim_seconds": 3 })).await;
+    let mut players = sit(&house, &table).await;
+    play_until(&mut players, "claim").await;
+    let version = players[0].version().unwrap();
+    let owner = players.iter().position(Player::is_waited_for).unwrap();
+
+    // Every id that the clock or a bot might ever have chosen for what comes next.
+    let offer = json!({ "do": "offer", "to": 1 - owner, "give": { "cash": 500 }, "want": {}, "lift": [] });
+    players[owner].line.act(&format!("clock-{}", version + 1), raw(offer)).await.unwrap();
+    for player in &mut players {
+        player.hear_until(version + 1).await;
+    }
+    for number in version..version + 4 {
+        for cmd in [format!("clock-{number}"), format!("bot-{number}")] {
+            players[owner].line.act(&cmd, raw(json!({ "do": "build", "lot": 0 }))).await.unwrap();
+            let heard = players[owner].hear_past_table().await;
+            assert!(matches!(heard, ToClient::Refused { .. } | ToClient::Accepted { .. }), "{heard:?}");
+        }
+    }
+    let ToClient::Step { cmd: None, events, .. } = players[owner].hear_past_table().await else {
+        panic!("no step")
+    };
+    assert!(events.get().contains("rent_forgotten"), "{events}");
+    house.close().await;
+}
+
+/// So many moves of a bot are waited for.
+const BOT_MOVES: u32 = 6;
+/// So many offers in vain, and the bot has been starved.
+const OFFERS_MAX: u32 = 2_000;
+
+#[tokio::test]
+async fn who_offers_and_withdraws_without_end_does_not_starve_the_bots() {
+    let folder = Folder::new();
+    let house = House::with_pause(&folder, Duration::from_millis(100)).await;
+    let table = lay(&house, vec![here(1), bot(Level::Easy)], json!({})).await;
+    let mut person = sit(&house, &table).await.remove(0);
+    let (mut by_bot, mut offers) = (0, 0);
+    while by_bot < BOT_MOVES {
+        let version = person.version().unwrap();
+        let menu = actions(person.standing.as_ref().unwrap());
+        let menu: Vec<Value> =
+            menu.iter().map(|action| serde_json::from_str(action.get()).unwrap()).collect();
+        let named = |name: &str| menu.iter().find(|action| action["do"] == name).cloned();
+        let offer = json!({ "do": "offer", "to": 1, "give": { "cash": 500 }, "want": {}, "lift": [] });
+        let action = if person.is_waited_for() {
+            let usual = ["throw", "buy", "pass_bid", "claim", "pay_card"];
+            usual.iter().find_map(|name| named(name)).unwrap_or_else(|| menu[0].clone())
+        } else {
+            offers += 1;
+            named("withdraw").unwrap_or(offer)
+        };
+        assert!(offers < OFFERS_MAX, "the bot has moved {by_bot} times");
+        person.line.act(&format!("try-{version}-{offers}"), raw(action)).await.unwrap();
+        // Its own step, the bot's, a refusal because the bot was quicker, or the wish to be slower.
+        let heard = person.hear_past_table().await;
+        if let ToClient::Error { error, .. } = &heard {
+            assert_eq!(error.code, ErrorCode::TooFast);
+            // Nobody else can act now.
+            person.hear_until(version + 1).await;
+            by_bot += 1;
+        } else if matches!(heard, ToClient::Step { cmd: None, .. }) {
+            by_bot += 1;
+        } else {
+            assert!(matches!(heard, ToClient::Step { .. } | ToClient::Refused { .. }), "{heard:?}");
+        }
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn advice_out_of_turn_is_advice_or_none_and_never_a_fault() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let seats = vec![here(1), here(2)];
+    let options = raw(json!({ "seats": 2, "dealt": 4, "rounds": 4 }));
+    let settings = TableSettings { advice: true, ..TableSettings::default() };
+    let request = CreateTable { game: "monopol".into(), options, settings, ..tjuv(seats) };
+    let table = lay_table(house.address, &request).await;
+    let mut players = sit(&house, &table).await;
+    let path = format!("/api/tables/{}/advice", table.table);
+    let mut advised = 0;
+    for _ in 0..12 {
+        let out_of_turn = players.iter().position(|player| !player.is_waited_for()).unwrap();
+        let asked = AskAdvice { token: table.seats[out_of_turn].token.clone() };
+        let (status, answer) = post(house.address, &path, &asked).await;
+        assert!(matches!(status, 200 | 409), "{status}: {answer}");
+        advised += u32::from(status == 200);
+        let stage = view(&players[0])["stage"].clone();
+        let turn = players.iter().position(Player::is_waited_for).unwrap();
+        let action = serde_json::from_str(players[turn].choice(0).get()).unwrap();
+        act(&mut players, turn, action).await;
+        assert!(!players[0].is_over(), "{stage}");
+    }
+    assert!(advised > 0, "whoever owns a deed has something to decide");
     house.close().await;
 }

@@ -2,14 +2,14 @@
 //! that are not go on. `fixtures/README.md` tells where they come from.
 
 use crate::{
-    client::{Luck, Player, ask, nonce, request},
+    client::{Key, Luck, Player, ask, joining, request, text, token},
     house::{Folder, House},
     kept::{DATABASE, KeptTable, REPLAYS, TABLES},
     persons::Persons,
 };
 use protocol::{
     TableStage,
-    http::{Join, Rematch, RematchLaid, SeatTaken},
+    http::{Rematch, RematchLaid, SeatTaken},
 };
 use serde_json::Value;
 use std::{
@@ -107,7 +107,7 @@ fn shows(now: &Value, before: &Value) -> bool {
 }
 
 /// Plays a match to its end, which must hold, by the rules it was begun by.
-async fn play_to_the_end(address: SocketAddr, table: KeptTable, seats: Vec<SeatTaken>) {
+async fn play_to_the_end(address: SocketAddr, table: KeptTable, seats: Vec<Key>) {
     let mut persons = Persons::sit(address, &table.id, &seats, Luck(table.version.into())).await;
     persons.play_until(|_| false).await;
     let replay = check(&ask_replay(address, &table.id).await, &table.id);
@@ -198,20 +198,23 @@ async fn a_table_that_was_gathering_starts_when_the_last_person_comes() {
     }
 }
 
+/// Who comes last.
+const LATE: u8 = 99;
+
 /// Somebody comes by the link.
-async fn join(address: SocketAddr, table: &KeptTable) -> Vec<SeatTaken> {
+async fn join(address: SocketAddr, table: &KeptTable) -> Vec<Key> {
     let watcher = Player::sit(address, &table.id, None).await;
     assert_eq!(watcher.table.stage, TableStage::Gathering, "{}", table.id);
     let invite = table.invite.clone().expect("the link was kept");
-    let join = Join { invite, name: "Late".into(), nonce: nonce(99) };
-    let taken = ask(address, &format!("/api/tables/{}/join", table.id), &join).await;
-    [&table.seats[..], &[taken]].concat()
+    let path = format!("/api/tables/{}/join", table.id);
+    let SeatTaken { seat, .. } = ask(address, &path, &joining(&invite, LATE)).await;
+    [&table.seats[..], &[Key { seat, token: text(token(LATE)) }]].concat()
 }
 
 /// Everybody of the match before asks for another.
-async fn come_along(address: SocketAddr, table: &KeptTable, before: &KeptTable) -> Vec<SeatTaken> {
+async fn come_along(address: SocketAddr, table: &KeptTable, before: &KeptTable) -> Vec<Key> {
     for taken in &before.seats {
-        let asked = Rematch { token: taken.token.clone(), nonce: nonce(50 + taken.seat.0) };
+        let asked = Rematch { token: taken.token.clone() };
         let laid: RematchLaid = ask(address, &format!("/api/tables/{}/rematch", before.id), &asked).await;
         assert_eq!((laid.table, laid.seat), (table.id.clone(), taken.seat));
     }

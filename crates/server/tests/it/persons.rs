@@ -1,7 +1,7 @@
 //! The persons at one table, who choose from the menu until something comes.
 
-use crate::client::{Luck, Player};
-use protocol::{ErrorCode, Standing, ToClient, http::SeatTaken};
+use crate::client::{Key, Luck, Player, sit_all};
+use protocol::{ErrorCode, Standing, ToClient};
 use serde_json::{Value, value::RawValue};
 use std::{net::SocketAddr, time::Duration};
 use tokio::time::sleep;
@@ -23,16 +23,11 @@ pub(crate) struct Persons {
 }
 
 impl Persons {
-    /// Everybody comes to a table whose match has started.
-    pub(crate) async fn sit(address: SocketAddr, table: &str, seats: &[SeatTaken], luck: Luck) -> Persons {
+    /// Everybody comes to a table where all seats are taken.
+    pub(crate) async fn sit(address: SocketAddr, table: &str, seats: &[Key], luck: Luck) -> Persons {
+        let players = sit_all(address, table, seats).await;
         let mut watcher = Player::sit(address, table, None).await;
         watcher.hear_until(0).await;
-        let mut players = Vec::new();
-        for taken in seats {
-            let mut player = Player::sit(address, table, Some(&taken.token)).await;
-            player.hear_until(0).await;
-            players.push(player);
-        }
         let mut persons = Persons { watcher, players, luck };
         // Bots may have moved while they came.
         let latest = persons.everybody().filter_map(|player| player.version()).max().unwrap_or(0);

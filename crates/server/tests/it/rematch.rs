@@ -1,5 +1,6 @@
 use crate::{
-    client::{Player, ask, bot, here, lay, nonce, post},
+    bots::play_own_turns,
+    client::{Player, ask, begin, bot, here, lay, post, sit_all},
     house::{Folder, House, THE_END, play_on},
 };
 use protocol::{
@@ -15,13 +16,12 @@ async fn the_same_people_play_again() {
     let house = House::open(&folder).await;
     let (table, mut players) = house.table_of(3).await;
     let path = format!("/api/tables/{}/rematch", table.table);
-    let asks =
-        |seat: usize| Rematch { token: table.seats[seat].token.clone(), nonce: nonce(100 + seat as u8) };
+    let asks = |seat: usize| Rematch { token: table.seats[seat].token.clone() };
 
     let (status, answer) = post(house.address, &path, &asks(0)).await;
     assert_eq!((status, &answer["error"]["code"]), (409, &json!("not_over")));
     play_on(&mut players, THE_END).await;
-    let stranger = Rematch { token: "guess".into(), nonce: nonce(1) };
+    let stranger = Rematch { token: "guess".into() };
     assert_eq!(post(house.address, &path, &stranger).await.0, 403);
 
     // Two ask at the same moment, and one of them twice.
@@ -46,9 +46,7 @@ async fn the_same_people_play_again() {
     assert_eq!(next[0].table.stage, TableStage::Gathering);
     assert!(matches!(&next[0].table.seats[2], SeatInfo::Kept { name } if name == "Person 2"));
     let _: RematchLaid = ask(house.address, &path, &asks(2)).await;
-    for player in &mut next {
-        player.hear_until(0).await;
-    }
+    begin(&mut next).await;
     play_on(&mut next, THE_END).await;
     house.close().await;
 }
@@ -59,22 +57,11 @@ async fn bots_come_along_and_one_request_is_enough() {
     let house = House::open(&folder).await;
     let table = lay(house.address, vec![here(1), bot(Level::Easy)]).await;
     let token = &table.seats[0].token;
-    let mut person = Player::sit(house.address, &table.table, Some(token)).await;
-    person.hear_until(0).await;
-    while !person.is_over() {
-        if person.is_waited_for() {
-            let version = person.version().unwrap();
-            let action = person.choice(version);
-            person.line.act(&format!("move-{version}"), action).await.unwrap();
-            person.hear_until(version + 1).await;
-        } else {
-            person.hear().await;
-        }
-    }
+    let mut person = sit_all(house.address, &table.table, &table.seats).await.remove(0);
+    play_own_turns(&mut person, u32::MAX).await;
     let path = format!("/api/tables/{}/rematch", table.table);
-    let laid: RematchLaid =
-        ask(house.address, &path, &Rematch { token: token.clone(), nonce: nonce(8) }).await;
-    let next = Player::sit(house.address, &laid.table, Some(token)).await;
+    let laid: RematchLaid = ask(house.address, &path, &Rematch { token: token.clone() }).await;
+    let next = sit_all(house.address, &laid.table, &table.seats).await.remove(0);
     assert_eq!(next.table.stage, TableStage::Playing);
     assert_eq!(next.table.seats[1], person.table.seats[1], "the same bot");
     house.close().await;

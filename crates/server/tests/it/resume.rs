@@ -25,6 +25,9 @@ async fn told(house: &House, table: &str, token: &str, seen: Option<u32>, now: u
             other @ (ToClient::Welcome { .. }
             | ToClient::Accepted { .. }
             | ToClient::Refused { .. }
+            | ToClient::Standing(_)
+            | ToClient::Undone { .. }
+            | ToClient::Reacted { .. }
             | ToClient::Bye { .. }) => panic!("unexpected: {other:?}"),
         }
     }
@@ -95,6 +98,9 @@ async fn a_retried_command_from_before_the_restart_is_still_known() {
             other @ (ToClient::Resync { .. }
             | ToClient::Refused { .. }
             | ToClient::Error { .. }
+            | ToClient::Standing(_)
+            | ToClient::Undone { .. }
+            | ToClient::Reacted { .. }
             | ToClient::Bye { .. }) => panic!("unexpected: {other:?}"),
         }
     }

@@ -1,7 +1,7 @@
 //! Two servers on one database, which know nothing of each other. The key of the log decides who was first.
 
 use crate::{
-    client::{Line, actions, here, lay, request},
+    client::{Line, actions, here, lay, request, sit_all},
     house::{Folder, House},
 };
 use protocol::{Standing, ToClient};
@@ -59,9 +59,12 @@ async fn outcome(line: &mut Line, cmd: &str) -> Outcome {
             }
             ToClient::Accepted { version, .. } => return Outcome::Done(version),
             ToClient::Refused { .. } => return Outcome::TooLate,
-            ToClient::Step { .. } | ToClient::Table(_) => {}
-            ToClient::Welcome { .. }
-            | ToClient::Resync { .. }
+            // Whoever is beaten reads the log anew, and welcomes those who are there once more.
+            ToClient::Step { .. } | ToClient::Table(_) | ToClient::Welcome { .. } => {}
+            ToClient::Resync { .. }
+            | ToClient::Standing(_)
+            | ToClient::Undone { .. }
+            | ToClient::Reacted { .. }
             | ToClient::Error { .. }
             | ToClient::Bye { .. } => panic!("unexpected: {message:?}"),
         }
@@ -75,6 +78,8 @@ async fn the_log_decides_who_was_first() {
     let nodes = [House::open(&folder).await, House::open(&folder).await];
     for round in 0..5 {
         let table = lay(nodes[round % 2].address, (0..3).map(here).collect()).await;
+        // Everybody brings their luck on one node, and leaves.
+        drop(sit_all(nodes[0].address, &table.table, &table.seats).await);
         // Every seat is played from both nodes at once, so nearly every move is a race.
         let mut seats = Vec::new();
         for taken in &table.seats {

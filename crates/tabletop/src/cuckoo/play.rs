@@ -128,6 +128,20 @@ impl Game for Cuckoo {
     fn mask(event: &Event, viewer: Viewer) -> Event {
         event.covered(viewer)
     }
+
+    fn shows(&self, event: &Event) -> bool {
+        match event {
+            Event::Shown { .. } => true,
+            Event::Dealt { .. }
+            | Event::Kept { .. }
+            | Event::Exchanged { .. }
+            | Event::Drew { .. }
+            | Event::Asked { .. }
+            | Event::Declined { .. }
+            | Event::Agreed { .. }
+            | Event::Swapped { .. } => false,
+        }
+    }
 }
 
 impl Imagine for Cuckoo {

@@ -5,7 +5,7 @@ use crate::{Draw, Game, Imagine, Next, Seat, Viewer};
 use std::{num::NonZeroU32, ops::Range};
 
 /// What each viewer can know is all it is sent. At one in `sample` of the positions where a seat must act:
-/// - what a viewer guesses from its view looks the same to that viewer, and leaves it the same menu;
+/// - what a viewer guesses from its view looks the same to that viewer, leaves it the same menu, and the same seats out;
 /// - played on from the guess with the same open moves, of seats that are waited for or asked, everything the viewer is
 ///   told stays the same, although the hidden cards differ.
 ///
@@ -28,6 +28,11 @@ pub fn secrets_stay_secret<G: Imagine>(config: &G::Config, matches: Range<u32>, 
                     imagined.view(viewer),
                     view,
                     "match {number}: the guess looks different to {viewer:?}"
+                );
+                assert_eq!(
+                    imagined.out(),
+                    game.out(),
+                    "match {number}: who is out tells {viewer:?} a secret"
                 );
                 for seat in seats.clone().filter(|&seat| viewer.sees(seat)) {
                     assert_eq!(

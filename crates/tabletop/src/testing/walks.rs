@@ -28,6 +28,7 @@ impl<G: Game> Walk<G> {
     /// - what a seat is made to do when its time is up is accepted;
     /// - those who do only that, or only the first thing on their menu, soon move the game on;
     /// - a refusal changes nothing;
+    /// - who is out never comes back, is neither waited for nor asked, is offered nothing and refused everything;
     /// - somebody at the table wins, and then nobody is asked or offered anything any more.
     ///
     /// # Panics
@@ -45,7 +46,12 @@ impl<G: Game> Walk<G> {
     pub fn holds_by(&self, rules: u16, config: &G::Config, matches: Range<u32>) {
         let start = G::new(config, rules).expect("these options are allowed");
         for number in matches {
-            walk_from(&start, number, |game: &G, dice| Visit { walk: self, game, number }.holds(dice));
+            let mut out = SeatSet::EMPTY;
+            walk_from(&start, number, |game: &G, dice| {
+                let visit = Visit { walk: self, game, number };
+                visit.holds(dice);
+                out = visit.stay_out(out, dice);
+            });
         }
     }
 
@@ -111,13 +117,18 @@ impl<G: Game> Visit<'_, G> {
         assert!(!menu.is_empty(), "match {number}: {seat:?} is waited for and can do nothing\n{game:?}");
         self.is_accepted(seat, &menu, "on the menu");
         for action in walk.some_attempts(dice).into_iter().filter(|action| !menu.contains(action)) {
-            let mut after = (*game).clone();
-            let Err(refusal) = after.play(seat, action, &mut ()) else {
-                panic!("match {number}: {action:?} of {seat:?} is accepted but not offered\n{game:?}");
-            };
-            assert_eq!(&after, *game, "match {number}: {refusal:?} changed something");
+            self.is_refused(seat, action, "accepted but not offered");
         }
         menu
+    }
+
+    fn is_refused(&self, seat: Seat, action: &G::Action, otherwise: &str) {
+        let Visit { game, number, .. } = self;
+        let mut after = (*game).clone();
+        let Err(refusal) = after.play(seat, action, &mut ()) else {
+            panic!("match {number}: {action:?} of {seat:?} is {otherwise}\n{game:?}");
+        };
+        assert_eq!(&after, *game, "match {number}: {refusal:?} changed something");
     }
 
     fn menu_without_repetition(&self, seat: Seat) -> Vec<G::Action> {
@@ -150,6 +161,27 @@ impl<G: Game> Visit<'_, G> {
             action = again(&after).expect("a seat that is waited for can do something");
         }
         panic!("match {number}: {what} never moves the game on\n{game:?}");
+    }
+
+    /// Those who were out still are, and take no part. Answers who is out now.
+    fn stay_out(&self, before: SeatSet, dice: &mut Dice) -> SeatSet {
+        let Visit { walk, game, number } = self;
+        let out = game.out();
+        let strangers = out.without(SeatSet::all(game.seats()));
+        assert!(strangers.is_empty(), "match {number}: {strangers:?} is out without a seat\n{game:?}");
+        let back = before.without(out);
+        assert!(back.is_empty(), "match {number}: {back:?} was out and is back\n{game:?}");
+        for seat in out {
+            let is_waited_for = matches!(game.next(), Next::Seats(waiting) if waiting.contains(&seat));
+            let is_asked = game.asked().contains(&seat);
+            assert!(!is_waited_for && !is_asked, "match {number}: {seat:?} is out and must act\n{game:?}");
+            let menu = menu_of(*game, seat);
+            assert!(menu.is_empty(), "match {number}: {seat:?} is out and is offered {menu:?}\n{game:?}");
+            for action in walk.some_attempts(dice) {
+                self.is_refused(seat, action, "accepted though the seat is out");
+            }
+        }
+        out
     }
 
     fn end(&self, winners: SeatSet) {

@@ -1,9 +1,12 @@
 //! Matches and bots with their types rubbed out.
 
-use crate::{dealt, start};
+use crate::{
+    bent::{ANSWER_TELLS, Bent, OUT_BUT_ASKED, STRAIGHT},
+    dealt, start,
+};
 use serde_json::{Value, json, value::RawValue};
 use tabletop::{
-    Advice, AnyBot, AnyMatch, Bot, Match, Next, Reject, Seat, Viewer, any_bot,
+    Advice, AnyBot, AnyMatch, Bot, Match, Next, Reject, Seat, SeatSet, Viewer, any_bot,
     cuckoo::{Action, Cuckoo, View},
     testing::seed,
 };
@@ -81,6 +84,88 @@ fn the_rest_is_asked_through() {
     assert_eq!((step.seat, step.draws[0].of), (Some(Seat(1)), 1));
     assert_eq!(read(&step.action.unwrap()), json!({ "type": "agree" }));
     assert_eq!(read(&step.draws[0].events[0])["type"], "swapped");
+}
+
+/// What was drawn and what was shown cannot be taken back; the rest can.
+#[test]
+fn a_step_says_whether_it_drew_and_whether_it_showed() {
+    let mut game = any(3);
+    let mut after = |seat, action: Value| {
+        game.act(Seat(seat), &raw(action)).unwrap();
+        (game.drew(), game.showed())
+    };
+    assert_eq!(after(0, json!({ "type": "ask", "other": 1 })), (false, false));
+    assert_eq!(after(1, json!({ "type": "decline" })), (false, false));
+    assert_eq!(after(1, json!({ "type": "keep" })), (false, false));
+    // Nature moves with a single outcome, and two see what the others do not.
+    assert_eq!(after(2, json!({ "type": "ask", "other": 1 })), (false, false));
+    assert_eq!(after(1, json!({ "type": "agree" })), (true, true));
+    assert_eq!(after(2, json!({ "type": "exchange" })), (true, true));
+    // The end lays everything open.
+    assert_eq!(after(0, json!({ "type": "keep" })), (true, true));
+
+    let opening = any(2);
+    assert_eq!((opening.drew(), opening.showed()), (true, true), "the cards are dealt");
+}
+
+#[test]
+fn a_refused_action_leaves_the_latest_step_as_it_was() {
+    let mut game = any(2);
+    game.act(Seat(0), &raw(json!({ "type": "exchange" }))).unwrap();
+    assert!(game.act(Seat(0), &raw(json!({ "type": "keep" }))).is_err());
+    assert!(game.drew() && game.showed());
+}
+
+/// An answer that lays a card open cannot be taken back, though nature had no part in it.
+#[test]
+fn a_step_without_a_draw_may_show_something_too() {
+    let told = |fault: &mut dyn AnyMatch| {
+        fault.act(Seat(1), &raw(json!({ "type": "keep" }))).unwrap();
+        fault.act(Seat(0), &raw(json!({ "type": "ask", "other": 1 }))).unwrap();
+        fault.act(Seat(1), &raw(json!({ "type": "decline" }))).unwrap();
+        (fault.drew(), fault.showed())
+    };
+    assert_eq!(told(&mut Match::start(Bent::<STRAIGHT>(start(2)), &seed(1))), (false, false));
+    assert_eq!(told(&mut Match::start(Bent::<ANSWER_TELLS>(start(2)), &seed(1))), (false, true));
+}
+
+/// A copy goes its own way, and the same way if the same is done: it has the same luck before it.
+#[test]
+fn a_copy_is_the_same_match_once_more() {
+    let mut game = any(3);
+    game.act(Seat(1), &raw(json!({ "type": "keep" }))).unwrap();
+    let mut copy = game.copy();
+    let seen = |game: &dyn AnyMatch| {
+        (read(&game.view(Viewer::Open)), read(&game.events(Viewer::Open)), game.next(), game.drew())
+    };
+    assert_eq!(seen(&*copy), seen(&*game));
+
+    // What is done here is not done there.
+    game.act(Seat(0), &raw(json!({ "type": "ask", "other": 2 }))).unwrap();
+    assert_ne!(seen(&*copy), seen(&*game));
+    // Taken back, it has never been: the next draw is what it would have been.
+    let mut back = copy.copy();
+    back.act(Seat(2), &raw(json!({ "type": "exchange" }))).unwrap();
+    copy.act(Seat(2), &raw(json!({ "type": "exchange" }))).unwrap();
+    assert_eq!(seen(&*back), seen(&*copy));
+    let mut never = any(3);
+    never.act(Seat(1), &raw(json!({ "type": "keep" }))).unwrap();
+    never.act(Seat(2), &raw(json!({ "type": "exchange" }))).unwrap();
+    assert_eq!(seen(&*back), seen(&*never));
+}
+
+#[test]
+fn who_is_out_is_asked_through() {
+    let mut game: Box<dyn AnyMatch> = Box::new(Match::start(Bent::<OUT_BUT_ASKED>(start(3)), &seed(1)));
+    assert_eq!(game.out(), SeatSet::EMPTY);
+    game.act(Seat(2), &raw(json!({ "type": "keep" }))).unwrap();
+    assert_eq!(game.out(), SeatSet::from(Seat(2)));
+    // In Cuckoo everybody plays to the end.
+    let mut game = any(2);
+    for seat in [0, 1] {
+        game.act(Seat(seat), &raw(json!({ "type": "keep" }))).unwrap();
+        assert_eq!(game.out(), SeatSet::EMPTY);
+    }
 }
 
 /// Keeps whatever it has, and is sure of it.

@@ -1,8 +1,12 @@
 //! The crate tried on its own small game.
 
 mod any_match;
+mod attacks;
 mod bent;
 mod chance;
+mod finished;
+mod forgeries;
+mod kept;
 mod matches;
 mod replays;
 mod rules;

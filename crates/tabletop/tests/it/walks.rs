@@ -1,15 +1,16 @@
 //! The checks for any game: Cuckoo passes them, and Cuckoo with something wrong in it does not.
 
 use crate::bent::{
-    ANSWER_TELLS, ASKED_IN_VAIN, BRUISED, Bent, KEPT_BACK, LATE_IN_VAIN, MENU_TELLS, STRAIGHT, STUCK, TOLD,
-    TWICE,
+    ANSWER_TELLS, ASKED_IN_VAIN, BRUISED, Bent, KEEP_NEEDS, KEEP_SHOWS, KEEP_TELLS, KEPT_BACK, LATE_IN_VAIN,
+    MENU_TELLS, NEXT_TELLS, OUT_AND_BACK, OUT_BUT_ACCEPTED, OUT_BUT_ASKED, OUT_BUT_OFFERED, OUT_TELLS,
+    OUT_WITHOUT_SEAT, STRAIGHT, STUCK, TOLD, TRACE, TWICE,
 };
 use crate::start;
 use std::{num::NonZeroU32, panic::catch_unwind};
 use tabletop::{
     Game, Seat,
     cuckoo::{Action, Config, Cuckoo},
-    testing::{Walk, perft, secrets_stay_secret, walk},
+    testing::{Walk, perft, secrets_stay_secret, undo_leaves_no_trace, undo_tells_nothing, walk},
 };
 
 fn attempts() -> Vec<Action> {
@@ -58,6 +59,11 @@ fn walks_find_what_is_wrong() {
         (found::<TWICE>(), "is offered something twice"),
         (found::<KEPT_BACK>(), "is accepted but not offered"),
         (found::<BRUISED>(), "changed something"),
+        (found::<OUT_BUT_ASKED>(), "is out and must act"),
+        (found::<OUT_BUT_OFFERED>(), "is out and is offered"),
+        (found::<OUT_BUT_ACCEPTED>(), "is accepted though the seat is out"),
+        (found::<OUT_AND_BACK>(), "was out and is back"),
+        (found::<OUT_WITHOUT_SEAT>(), "is out without a seat"),
     ] {
         assert!(said.contains(expected), "{expected}: {said}");
     }
@@ -82,6 +88,45 @@ fn every_leak_is_found() {
         (leaked::<TOLD>(), "is told what was drawn"),
         (leaked::<MENU_TELLS>(), "the menu tells a secret"),
         (leaked::<ANSWER_TELLS>(), "is told a secret"),
+        (leaked::<OUT_TELLS>(), "who is out tells"),
+    ] {
+        assert!(said.contains(expected), "{expected}: {said}");
+    }
+}
+
+/// Nothing that can be taken back in Cuckoo has told anybody anything, and it leaves no trace.
+#[test]
+fn what_cuckoo_lets_be_taken_back_told_nothing() {
+    for seats in 2..=4 {
+        let tried = undo_tells_nothing(&start(seats), 0..1_000, NonZeroU32::new(2).unwrap());
+        let undone = undo_leaves_no_trace(&start(seats), 0..1_000);
+        assert!(tried > 2_000 && undone > 500, "there was hardly anything to take back: {tried}, {undone}");
+    }
+}
+
+/// What the checks of undoing say of a game with this fault.
+fn slipped<const FAULT: u8>() -> String {
+    let check = || {
+        let start = Bent::<FAULT>(start(3));
+        undo_tells_nothing(&start, 0..100, NonZeroU32::MIN);
+        undo_leaves_no_trace(&start, 0..100);
+    };
+    catch_unwind(check).err().map_or(String::new(), |panic| *panic.downcast::<String>().unwrap())
+}
+
+#[test]
+fn everything_learnt_from_what_is_taken_back_is_found() {
+    assert_eq!(slipped::<STRAIGHT>(), "");
+    // What shows a card is told to do so, and cannot be taken back.
+    assert_eq!(slipped::<ANSWER_TELLS>(), "");
+    for (said, expected) in [
+        (slipped::<KEEP_TELLS>(), "is told a secret"),
+        (slipped::<KEEP_SHOWS>(), "sees a secret"),
+        (slipped::<KEEP_NEEDS>(), "that it was not NotNow"),
+        (slipped::<NEXT_TELLS>(), "learns a secret from who is to act"),
+        (slipped::<OUT_TELLS>(), "learns a secret from who is to act"),
+        (slipped::<MENU_TELLS>(), "is offered a secret"),
+        (slipped::<TRACE>(), "left a trace"),
     ] {
         assert!(said.contains(expected), "{expected}: {said}");
     }

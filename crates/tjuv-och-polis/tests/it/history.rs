@@ -3,8 +3,8 @@
 use expect_test::{expect, expect_file};
 use std::{fmt::Write, ops::ControlFlow};
 use tabletop::{
-    AnyMatch, Bytes16, Bytes32, Dice, Game, Level, Match, Mismatch, Replay, ReplaySeat, Seat, ServerPart,
-    Viewer, at_random, retrace,
+    AnyMatch, Bytes16, Bytes32, Dice, Game, Level, Luck, Match, Mismatch, Replay, ReplaySeat, Seat,
+    ServerPart, Viewer, at_random, retrace,
     testing::{perft, seed, walk},
     verify,
 };
@@ -54,11 +54,11 @@ fn playthrough() {
 fn finished_game() -> Replay {
     let server_part = ServerPart(Bytes32([5; 32]));
     let seats = vec![
-        ReplaySeat::Person { name: "Anna".into(), nonce: Bytes16([1; 16]) },
+        ReplaySeat::Person { name: "Anna".into(), nonce: Some(Bytes16([1; 16])) },
         ReplaySeat::Bot { name: "Sixten".into(), level: Some(Level::Medium) },
-        ReplaySeat::Person { name: "Björn".into(), nonce: Bytes16([2; 16]) },
+        ReplaySeat::Person { name: "Björn".into(), nonce: Some(Bytes16([2; 16])) },
     ];
-    let seed_of_game = server_part.seed([Bytes16([1; 16]), Bytes16([2; 16])]);
+    let seed_of_game = server_part.first_seed([Bytes16([1; 16]), Bytes16([2; 16])]);
     let mut game = Match::start(TjuvOchPolis::newest(&config(3, 12)).unwrap(), &seed_of_game);
     let mut steps = Vec::new();
     let winners = game.play_out(at_random(Dice::new(&seed(3))), |played| steps.push(played.replay_step()));
@@ -68,8 +68,7 @@ fn finished_game() -> Replay {
         rules: *TjuvOchPolis::RULES.end(),
         options: serde_json::value::to_raw_value(&config(3, 12)).unwrap(),
         seats,
-        commitment: server_part.commitment(),
-        server_part: server_part.0,
+        luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
         seed: seed_of_game.0,
         steps,
         winners: winners.expect("played to the end").iter().collect(),
@@ -84,10 +83,12 @@ fn a_replay_holds() {
     holds_to_its_end(&text);
 }
 
-/// The file of a game played once is read and holds for ever: this one by version 2 of the rules.
+/// The file of a game played once is read and holds for ever: by version 2 of the rules in the first format, and by
+/// version 3 in the second.
 #[test]
 fn an_old_replay_still_holds() {
     holds_to_its_end(include_str!("replay-2.json"));
+    holds_to_its_end(include_str!("replay-3.json"));
 }
 
 fn holds_to_its_end(text: &str) {

@@ -34,5 +34,6 @@ mod surround;
 mod table;
 mod thieves;
 mod trams;
+mod undo;
 mod versions;
 mod walks;

@@ -3,8 +3,8 @@
 use expect_test::{expect, expect_file};
 use std::fmt::Write;
 use tabletop::{
-    AnyMatch, Bytes16, Bytes32, Dice, Game, Level, Match, Mismatch, Replay, ReplaySeat, Seat, ServerPart,
-    Viewer, at_random,
+    AnyMatch, Bytes16, Bytes32, Dice, Game, Level, Luck, Match, Mismatch, Replay, ReplaySeat, Seat,
+    ServerPart, Viewer, at_random,
     testing::{perft, seed},
     verify,
 };
@@ -56,11 +56,11 @@ fn playthrough() {
 fn finished_match() -> Replay {
     let server_part = ServerPart(Bytes32([5; 32]));
     let seats = vec![
-        ReplaySeat::Person { name: "Anna".into(), nonce: Bytes16([1; 16]) },
+        ReplaySeat::Person { name: "Anna".into(), nonce: Some(Bytes16([1; 16])) },
         ReplaySeat::Bot { name: "Sixten".into(), level: Some(Level::Medium) },
-        ReplaySeat::Person { name: "Björn".into(), nonce: Bytes16([2; 16]) },
+        ReplaySeat::Person { name: "Björn".into(), nonce: Some(Bytes16([2; 16])) },
     ];
-    let seed_of_match = server_part.seed([Bytes16([1; 16]), Bytes16([2; 16])]);
+    let seed_of_match = server_part.first_seed([Bytes16([1; 16]), Bytes16([2; 16])]);
     let mut game = Match::start(Tjuv::newest(&options(3)).unwrap(), &seed_of_match);
     let mut steps = Vec::new();
     let winners = game.play_out(at_random(Dice::new(&seed(3))), |played| steps.push(played.replay_step()));
@@ -70,8 +70,7 @@ fn finished_match() -> Replay {
         rules: *Tjuv::RULES.end(),
         options: serde_json::value::to_raw_value(&options(3)).unwrap(),
         seats,
-        commitment: server_part.commitment(),
-        server_part: server_part.0,
+        luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
         seed: seed_of_match.0,
         steps,
         winners: winners.expect("it ends").iter().collect(),
@@ -99,8 +98,8 @@ fn every_forgery_is_found() {
     };
     assert_eq!(mismatch(&|r| r.spelbord_replay = 9), Mismatch::Format { found: 9 });
     assert_eq!(mismatch(&|r| r.rules = 0), Mismatch::Rules { found: 0, oldest: 1, newest: 1 });
-    assert_eq!(mismatch(&|r| r.commitment = Bytes32([0; 32])), Mismatch::Commitment);
-    assert_eq!(mismatch(&|r| r.server_part = Bytes32([6; 32])), Mismatch::Commitment);
+    let other = Luck::First { commitment: Bytes32([0; 32]), server_part: Bytes32([5; 32]) };
+    assert_eq!(mismatch(&|r| r.luck = other.clone()), Mismatch::Commitment);
     assert_eq!(mismatch(&|r| r.seed = Bytes32([6; 32])), Mismatch::Seed);
     assert_eq!(mismatch(&|r| r.seats.swap(0, 2)), Mismatch::Seed);
     assert_eq!(

@@ -9,4 +9,5 @@ mod play;
 mod refusals;
 mod script;
 mod secrets;
+mod undo;
 mod walks;

@@ -41,8 +41,6 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
 
   'monopol.players.title': 'The players',
   'monopol.players.you': '{name} (you)',
-  'monopol.players.bot': 'bot',
-  'monopol.players.away': 'away',
   'monopol.players.turn': 'Turn',
   'monopol.players.waited': 'To answer',
   'monopol.players.prison': 'In prison',

@@ -4,8 +4,6 @@ export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'tjuv-och-polis.name': 'Tjuv och Polis',
 
   'chase.yourself': '{name} (you)',
-  'chase.bot': 'bot',
-  'chase.away': 'away',
   'chase.turn': 'Turn',
   'chase.police': 'Police',
   'chase.man': 'policeman {man}',

@@ -115,8 +115,6 @@ export const tjuv: Record<keyof typeof swedish, string> = {
   'tjuv.dealer': 'Deal',
   'tjuv.dealer.label': 'dealer',
   'tjuv.turn': 'Turn',
-  'tjuv.bot': 'bot',
-  'tjuv.away': 'away',
   'tjuv.yourself': '{name} (you)',
   'tjuv.deal': 'Deal {deal} of {deals}',
 

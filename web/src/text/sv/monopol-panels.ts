@@ -41,8 +41,6 @@ export const monopolPanels = {
 
   'monopol.players.title': 'Spelarna',
   'monopol.players.you': '{name} (du)',
-  'monopol.players.bot': 'bot',
-  'monopol.players.away': 'borta',
   'monopol.players.turn': 'Tur',
   'monopol.players.waited': 'Ska svara',
   'monopol.players.prison': 'I fängelse',

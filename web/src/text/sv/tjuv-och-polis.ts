@@ -2,8 +2,6 @@ export const tjuvOchPolis = {
   'tjuv-och-polis.name': 'Tjuv och Polis',
 
   'chase.yourself': '{name} (du)',
-  'chase.bot': 'bot',
-  'chase.away': 'borta',
   'chase.turn': 'Tur',
   'chase.police': 'Polis',
   'chase.man': 'polisman {man}',

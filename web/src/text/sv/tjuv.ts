@@ -114,8 +114,6 @@ export const tjuv = {
   'tjuv.dealer': 'Giv',
   'tjuv.dealer.label': 'ger denna giv',
   'tjuv.turn': 'Tur',
-  'tjuv.bot': 'bot',
-  'tjuv.away': 'borta',
   'tjuv.yourself': '{name} (du)',
   'tjuv.deal': 'Giv {deal} av {deals}',
 

@@ -1,0 +1,314 @@
+//! A table with those who are there: inputs in, effects out.
+
+use crate::{
+    Append, By, Digest, Effect, Entry, Games, Input, Laid, LineId, Record, Refused, Table, Time, TokenHash,
+    Unreadable, What,
+    frames::frame,
+    presence::{Guest, Presence},
+    reactions::Reactions,
+    table::Chair,
+    thinking::Thinking,
+};
+use protocol::{ErrorCode, TableStage, ToClient};
+use std::{mem, sync::Arc, time::Duration};
+use tabletop::{Seat, Viewer};
+
+/// A table that lives: its log, folded, and those who are there.
+pub struct Life {
+    pub(crate) table: Table,
+    pub(crate) presence: Presence,
+    pub(crate) thinking: Thinking,
+    pub(crate) reactions: Reactions,
+    /// What the table has taken in and the log has not.
+    fresh: Option<Append>,
+    after: After,
+    effects: Vec<Effect>,
+    /// When it has asked to be woken.
+    alarm: Option<Time>,
+}
+
+/// What is done when the log has the fresh entries: nothing is told before it is stored.
+#[derive(Default)]
+struct After {
+    /// Everybody is told about the table.
+    news: bool,
+    /// Everybody is told the versions after this one.
+    steps: Option<Option<u32>>,
+    /// These have other eyes from now on, and are told everything anew.
+    welcomed: Vec<LineId>,
+    effects: Vec<Effect>,
+}
+
+impl Life {
+    /// The first record of a new table's log.
+    pub fn lay(laid: Laid, at: Time) -> Record {
+        let by = laid.keeper.map_or(By::Host, By::Person);
+        Record::new(Digest::NOTHING, &Entry { at, by, what: What::Laid(Box::new(laid)) })
+    }
+
+    /// Reads a log. Nobody is there yet. `bot_pause` is how long a bot hesitates at the usual pace.
+    pub fn open(
+        games: Arc<dyn Games>,
+        log: &[Record],
+        bot_pause: Duration,
+        now: Time,
+    ) -> Result<Life, Unreadable> {
+        Ok(Life {
+            table: Table::read(games, log)?,
+            presence: Presence::nobody(now),
+            thinking: Thinking::new(bot_pause),
+            reactions: Reactions::default(),
+            fresh: None,
+            after: After::default(),
+            effects: Vec::new(),
+            alarm: None,
+        })
+    }
+
+    /// The table. While something is being stored it is ahead of its log.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The latest version; none before the match.
+    pub fn version(&self) -> Option<u32> {
+        self.table.playing.as_ref().map(|playing| playing.version())
+    }
+
+    /// Puts something in.
+    ///
+    /// # Panics
+    ///
+    /// If something is being stored: one thing happens at a time.
+    pub fn input(&mut self, now: Time, input: Input) -> Vec<Effect> {
+        assert!(self.fresh.is_none(), "one thing happens at a time");
+        // Clocks of machines go backwards now and then; the log does not.
+        let now = now.max(self.table.latest);
+        match input {
+            Input::Came { line, token, seen, covered } => self.come(now, line, token, seen, covered),
+            Input::Left { line } => self.leave(now, line),
+            Input::Said { line, lag, message } => self.hear(now, line, lag, message),
+            Input::Join { invite, name, token } => {
+                let seat = self.join(now, &invite, name, token);
+                self.answer(seat);
+            }
+            Input::SeatBot { key, seat, level, name } => {
+                let seat = self.seat_bot(now, &key, seat, level, name);
+                self.answer(seat);
+            }
+            Input::ComeAlong { token } => {
+                let seat = self.come_along(now, &token);
+                self.answer(seat);
+            }
+            Input::Followed { token, table } => {
+                let seat = self.follow(now, &token, table);
+                self.answer(seat);
+            }
+            Input::Thought { seat, version, action } => self.thought(now, seat, version, action),
+            Input::Woken => self.alarm = None,
+        }
+        self.go_on(now)
+    }
+
+    /// The records of the latest [`Effect::Append`] are in the log.
+    pub fn stored(&mut self, now: Time) -> Vec<Effect> {
+        self.fresh = None;
+        let now = now.max(self.table.latest);
+        let After { news, steps, welcomed, effects } = mem::take(&mut self.after);
+        for line in &welcomed {
+            if let Some(guest) = self.presence.guest(*line) {
+                self.welcome(now, *line, guest, None);
+            }
+        }
+        if news {
+            self.tell_table(now, &welcomed);
+        }
+        if let Some(told) = steps {
+            self.tell_steps(now, told, &welcomed);
+            if self.table.stage() == TableStage::Over {
+                self.tell_table(now, &welcomed);
+            }
+        } else if news {
+            self.tell_standing(now, &welcomed);
+        }
+        self.effects.extend(effects);
+        self.go_on(now)
+    }
+
+    /// Does what follows by itself, and hands out what is to be done.
+    fn go_on(&mut self, now: Time) -> Vec<Effect> {
+        self.settle(now);
+        if let Some(fresh) = &self.fresh {
+            self.effects.push(Effect::Append(fresh.clone()));
+        } else {
+            self.ask_bots(now);
+            self.set_alarm();
+        }
+        mem::take(&mut self.effects)
+    }
+
+    /// Adds an entry, if the table takes it.
+    pub(crate) fn add(&mut self, at: Time, by: By, what: What) -> Result<(), Refused> {
+        let told = self.version();
+        let entry = Entry { at, by, what };
+        self.table.fold(&entry)?;
+
+        let record = Record::new(self.table.digest, &entry);
+        let (at, before) = (self.table.entries, self.table.digest);
+        self.table.note(&record);
+        self.fresh.get_or_insert_with(|| Append { at, before, records: Vec::new() }).records.push(record);
+        if let What::Sat { seat, .. } = entry.what {
+            self.presence.expect(seat, entry.at);
+        }
+        let is_step = matches!(entry.what, What::Moved(_) | What::Undone);
+        if is_step || matches!(entry.what, What::Began) {
+            self.after.steps.get_or_insert(told);
+        }
+        self.after.news |= !is_step;
+        Ok(())
+    }
+
+    /// Tells these everything anew when the log has what has changed for them: more may be added to it before.
+    pub(crate) fn welcome_after(&mut self, lines: Vec<LineId>) {
+        self.after.welcomed.extend(lines);
+    }
+
+    /// Does something at once, or when the log has what it rests on.
+    pub(crate) fn then(&mut self, effect: Effect) {
+        if self.fresh.is_some() { self.after.effects.push(effect) } else { self.effects.push(effect) }
+    }
+
+    pub(crate) fn tell(&mut self, to: Vec<LineId>, frame: String) {
+        if !to.is_empty() {
+            self.then(Effect::Tell { to, frame });
+        }
+    }
+
+    /// A request that needs others to be told waits for the log, like they do.
+    fn answer(&mut self, answer: Result<Seat, Refused>) {
+        let answer = answer.map_err(|refused| refused.code().unwrap_or(ErrorCode::Internal));
+        self.then(Effect::Answer(answer));
+    }
+
+    /// Tells everybody but these about the table.
+    fn tell_table(&mut self, now: Time, but: &[LineId]) {
+        let info = self.table.info(&self.presence, now);
+        self.tell(self.presence.lines_but(but), frame(&ToClient::Table(info)));
+    }
+
+    /// Something has changed that is no step of the match, but clocks and what can be done may be others.
+    fn tell_standing(&mut self, now: Time, but: &[LineId]) {
+        let Some(playing) = &self.table.playing else { return };
+        let groups = self.presence.by_viewer(but).into_iter();
+        let told: Vec<(Vec<LineId>, String)> =
+            groups.map(|(viewer, lines)| (lines, self.table.standing_frame(playing, viewer, now))).collect();
+        for (lines, frame) in told {
+            self.tell(lines, frame);
+        }
+    }
+
+    /// Brings everybody but these from what they have been told to where the match stands.
+    fn tell_steps(&mut self, now: Time, told: Option<u32>, but: &[LineId]) {
+        for (viewer, lines) in self.presence.by_viewer(but) {
+            for frame in self.frames_since(told, viewer, now) {
+                self.tell(lines.clone(), frame);
+            }
+        }
+    }
+
+    fn frames_since(&mut self, told: Option<u32>, viewer: Viewer, now: Time) -> Vec<String> {
+        let Some(playing) = &self.table.playing else { return Vec::new() };
+        if told.map_or(0, |told| told + 1) == playing.version() {
+            return vec![self.table.latest_frame(playing, viewer, now)];
+        }
+        self.table.since(told, viewer, now).unwrap_or_else(|refused| {
+            self.effects.push(Effect::Fault(format!("the match cannot be retraced: {refused:?}")));
+            Vec::new()
+        })
+    }
+
+    fn come(&mut self, now: Time, line: LineId, token: Option<TokenHash>, seen: Option<u32>, covered: bool) {
+        if let Some(seat) = token.and_then(|token| self.table.seat_with(token))
+            && let Err(refused) = self.take_kept(now, seat)
+        {
+            self.effects.push(Effect::Fault(format!("a kept seat cannot be taken: {refused:?}")));
+        }
+        let seat = match self.let_in(token) {
+            Ok(seat) => seat,
+            Err(code) => return self.effects.push(Effect::End { lines: vec![line], code }),
+        };
+        let guest = Guest { seat, covered };
+        let is_news = seat.is_some_and(|seat| !self.presence.is_here(seat));
+        self.presence.add(line, guest);
+        if self.fresh.is_some() {
+            self.welcome_after(vec![line]);
+        } else {
+            self.welcome(now, line, guest, seen);
+            if is_news {
+                self.tell_table(now, &[line]);
+            }
+        }
+        // A clock that ran out while nobody was there is settled first: whoever comes plays, whatever it says.
+        self.settle(now);
+        if let Some(seat) = seat {
+            self.come_back(now, seat);
+        }
+    }
+
+    /// In whose seat a token lets somebody in; in none, without a token or when they have left for good: they may still
+    /// see how it ends.
+    fn let_in(&self, token: Option<TokenHash>) -> Result<Option<Seat>, ErrorCode> {
+        let Some(token) = token else {
+            return if self.table.watched { Ok(None) } else { Err(ErrorCode::NotWatched) };
+        };
+        let seat = self.table.seat_with(token).ok_or(ErrorCode::WrongToken)?;
+        Ok(Some(seat).filter(|seat| self.table.chair(*seat).is_ok_and(Chair::has_person)))
+    }
+
+    /// Tells a connection everything that its viewer may know and has not seen.
+    fn welcome(&mut self, now: Time, line: LineId, guest: Guest, seen: Option<u32>) {
+        let table = self.table.info(&self.presence, now);
+        let welcome = ToClient::Welcome { protocol: protocol::VERSION, seat: guest.seat, table };
+        self.tell(vec![line], frame(&welcome));
+        match self.table.since(seen, guest.viewer(), now) {
+            Ok(missed) => missed.into_iter().for_each(|frame| self.tell(vec![line], frame)),
+            Err(refused) => {
+                self.effects.push(Effect::Fault(format!("the match cannot be retraced: {refused:?}")));
+            }
+        }
+    }
+
+    /// A person takes the own seat back from the bot that stands in.
+    pub(crate) fn come_back(&mut self, now: Time, seat: Seat) {
+        let is_played = self.table.chair(seat).is_ok_and(|chair| chair.plays == protocol::Plays::StandIn);
+        if is_played && let Err(refused) = self.add(now, By::Person(seat), What::Returned { seat }) {
+            self.effects.push(Effect::Fault(format!("a person cannot have the seat back: {refused:?}")));
+        }
+    }
+
+    fn leave(&mut self, now: Time, line: LineId) {
+        let seat = self.presence.guest(line).and_then(|guest| guest.seat);
+        self.presence.remove(line, now);
+        if seat.is_some_and(|seat| !self.presence.is_here(seat)) {
+            self.tell_table(now, &[]);
+        }
+    }
+
+    /// Shows connections out.
+    pub(crate) fn end(&mut self, now: Time, lines: Vec<LineId>, code: ErrorCode) {
+        for line in &lines {
+            self.presence.remove(*line, now);
+        }
+        if !lines.is_empty() {
+            self.then(Effect::End { lines, code });
+        }
+    }
+
+    fn set_alarm(&mut self) {
+        let next = self.next_alarm();
+        if next != self.alarm {
+            self.alarm = next;
+            self.effects.extend(next.map(Effect::Wake));
+        }
+    }
+}

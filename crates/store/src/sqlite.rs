@@ -1,0 +1,92 @@
+//! The store in one file: SQLite inside the process.
+
+mod carrying;
+mod layout;
+mod reading;
+mod writing;
+
+use crate::{Error, Pending, Store};
+use life::{Digest, Record, TableId};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+use std::{
+    path::Path,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+use writing::{Addition, Writer};
+
+/// How long to wait for another process that is writing to the same file.
+const BUSY_PATIENCE: Duration = Duration::from_secs(10);
+/// Bytes in a page of a new database. The key of every entry touches a page of its own table, and whole pages are written
+/// to the disk: small ones are written sooner.
+const PAGE: u32 = 1_024;
+/// Pages in the write-ahead log before they are carried over into the database. The default of 1 000 would do so
+/// many times a second under load, and wait for the disk each time.
+const PAGES_BEFORE_CHECKPOINT: u32 = 32_000;
+
+const READING: &str = "a table cannot be read";
+
+/// Logs in an SQLite database.
+pub struct Sqlite {
+    reader: Arc<Mutex<Connection>>,
+    writer: Writer,
+}
+
+impl Sqlite {
+    /// Opens a database, and lays it out if it is new.
+    pub fn open(path: &Path) -> Result<Sqlite, Error> {
+        const OPENING: &str = "the database cannot be opened";
+        match Sqlite::try_open(path) {
+            Ok(opened) => opened.map_err(|why| Error::new(OPENING, why)),
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::NotADatabase) => {
+                Err(Error::new(OPENING, layout::FOREIGN))
+            }
+            Err(error) => Err(Error::new(OPENING, error)),
+        }
+    }
+
+    /// Inside, why this is no database for us.
+    fn try_open(path: &Path) -> rusqlite::Result<Result<Sqlite, &'static str>> {
+        let mut connection = Connection::open(path)?;
+        connection.busy_timeout(BUSY_PATIENCE)?;
+        connection.pragma_update(None, "page_size", PAGE)?;
+        // Only rows of older schemas refer to each other, and a damaged one may be left without those it refers to.
+        connection.pragma_update(None, "foreign_keys", false)?;
+        if let Err(why) = layout::bring_up_to_date(&mut connection)? {
+            return Ok(Err(why));
+        }
+        connection.pragma_update(None, "journal_mode", "wal")?;
+        // Every commit waits until the disk has it.
+        connection.pragma_update(None, "synchronous", "full")?;
+        connection.pragma_update(None, "wal_autocheckpoint", PAGES_BEFORE_CHECKPOINT)?;
+
+        let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        reader.busy_timeout(BUSY_PATIENCE)?;
+        Ok(Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer: Writer::start(connection) }))
+    }
+}
+
+impl Store for Sqlite {
+    fn append(&self, table: TableId, at: u32, before: Digest, records: Vec<Record>) -> Pending<bool> {
+        assert!(!records.is_empty(), "an append adds something");
+        self.writer.write(Addition { table, at, before, records })
+    }
+
+    fn load(&self, table: &TableId) -> Pending<Option<Vec<Record>>> {
+        let (reader, table) = (Arc::clone(&self.reader), Arc::clone(table));
+        let read = tokio::task::spawn_blocking(move || {
+            let connection = reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            reading::log(&connection, &table)
+        });
+        Box::pin(async move {
+            let read = read.await.map_err(|error| Error::new(READING, error))?;
+            read.map_err(|error| {
+                if reading::is_damage(&error) {
+                    Error::damage(READING, error)
+                } else {
+                    Error::new(READING, error)
+                }
+            })
+        })
+    }
+}
