@@ -145,8 +145,9 @@ async fn sit(mut socket: Socket, table: Rc<Table>, tally: Rc<Tally>, turns: mpsc
     loop {
         tokio::select! {
             frame = socket.next() => {
-                let Some(Ok(Message::Text(text))) = frame else { return };
-                let Some(frame) = Frame::read(&text) else { continue };
+                let Some(Ok(frame)) = frame else { return };
+                // The server also measures the line; the socket answers that by itself.
+                let Some(frame) = frame.to_text().ok().and_then(Frame::read) else { continue };
                 if let Some(latency) = table.arrives(frame.version) {
                     tally.moves.set(tally.moves.get() + 1);
                     tally.latencies.borrow_mut().push(latency);

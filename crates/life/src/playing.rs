@@ -3,6 +3,7 @@
 use crate::{By, Move, Refused, Time, clocks::Clocks};
 use protocol::{ErrorCode, TableSettings};
 use serde_json::value::RawValue;
+use std::collections::HashMap;
 use tabletop::{AnyMatch, Next, Seat, SeatSet, Seed};
 
 pub(crate) struct Playing {
@@ -11,6 +12,8 @@ pub(crate) struct Playing {
     opening: Box<dyn AnyMatch>,
     /// What each version after the opening was.
     versions: Vec<Version>,
+    /// Which versions carried out the commands of each seat.
+    commands: Vec<HashMap<Box<str>, u32>>,
     pub(crate) seed: Seed,
     pub(crate) clocks: Option<Clocks>,
     /// When the time is up that the rules give those who are waited for.
@@ -53,8 +56,9 @@ impl Playing {
     pub(crate) fn begin(game: Box<dyn AnyMatch>, seed: Seed, settings: &TableSettings, at: Time) -> Playing {
         let clocks = Clocks::new(settings.clock, game.seats().into(), at);
         let opening = game.copy();
-        let (versions, waiting) = (Vec::new(), SeatSet::EMPTY);
-        Playing { game, opening, versions, seed, clocks, limit: None, waiting, hastened: false }
+        let (versions, commands) = (Vec::new(), vec![HashMap::new(); game.seats().into()]);
+        let (limit, waiting, hastened) = (None, SeatSet::EMPTY, false);
+        Playing { game, opening, versions, commands, seed, clocks, limit, waiting, hastened }
     }
 
     /// Version 0 is the opening; every action and every taking back adds one.
@@ -77,6 +81,9 @@ impl Playing {
         // Others may have acted since it was taken back.
         let again = matches!(self.versions.iter().rev().find(own), Some(Version::Undone(_)));
         self.versions.push(Version::Moved(Made { by, made: made.clone(), undone: false, again }));
+        if let (By::Person(seat), Some(cmd)) = (by, &made.cmd) {
+            self.commands[seat.index()].insert(cmd.clone(), self.versions.len() as u32);
+        }
         Ok(())
     }
 
@@ -156,14 +163,9 @@ impl Playing {
         Ok(())
     }
 
-    /// The version that carried out a command of a seat. Those who ask again ask about the latest ones.
+    /// The version that carried out a command of a seat.
     pub(crate) fn version_of(&self, seat: Seat, cmd: &str) -> Option<u32> {
-        let is_it = |version: &Version| match version {
-            Version::Moved(made) => made.by == By::Person(seat) && made.made.cmd.as_deref() == Some(cmd),
-            Version::Undone(_) => false,
-        };
-        let index = self.versions.iter().rposition(is_it)?;
-        Some(index as u32 + 1)
+        self.commands[seat.index()].get(cmd).copied()
     }
 
     /// What a seat is made to do when its time is up.

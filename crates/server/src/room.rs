@@ -41,8 +41,9 @@ pub(crate) struct Room {
 
 #[derive(Default)]
 struct Inside {
-    /// None before anybody came, and whenever it may differ from the log.
-    life: Option<Life>,
+    /// None before anybody came, and whenever it may differ from the log. In a box, because every connection's task would
+    /// keep room for one.
+    life: Option<Box<Life>>,
     lines: Lines,
     /// The latest version that those who are connected have been told.
     told: Option<u32>,
@@ -111,7 +112,10 @@ impl Room {
     }
 
     /// Takes the life out, reading the log if there is none. Whoever is connected is introduced to it again.
-    async fn take_life(self: &Arc<Room>, inside: &mut MutexGuard<'_, Inside>) -> Result<Life, ErrorCode> {
+    async fn take_life(
+        self: &Arc<Room>,
+        inside: &mut MutexGuard<'_, Inside>,
+    ) -> Result<Box<Life>, ErrorCode> {
         if let Some(life) = inside.life.take() {
             return Ok(life);
         }
@@ -125,12 +129,12 @@ impl Room {
         Ok(life)
     }
 
-    async fn read(&self) -> Result<Life, ErrorCode> {
+    async fn read(&self) -> Result<Box<Life>, ErrorCode> {
         let log = self.host.store.load(&self.id).await.map_err(|error| self.not_stored(&error))?;
         let log = log.ok_or(ErrorCode::UnknownTable)?;
         let (games, pause) = (Arc::clone(&self.host.games), self.host.settings.bot_pause);
         // A map of somebody's own is read again, and every move played: that takes a while.
-        let life = aside(move || Life::open(games, &log, pause, now())).await?;
+        let life = aside(move || Life::open(games, &log, pause, now()).map(Box::new)).await?;
         life.map_err(|unreadable| {
             tracing::error!(table = %self.id, %unreadable, "cannot play on");
             ErrorCode::from(unreadable)
@@ -253,7 +257,7 @@ impl Room {
 }
 
 /// Before a match a map of somebody's own may be read, and that takes a while.
-async fn put_into(mut life: Life, input: Input) -> Result<(Life, Vec<Effect>), ErrorCode> {
+async fn put_into(mut life: Box<Life>, input: Input) -> Result<(Box<Life>, Vec<Effect>), ErrorCode> {
     if life.table().stage() != TableStage::Gathering {
         let effects = life.input(now(), input);
         return Ok((life, effects));

@@ -29,9 +29,9 @@ use tokio::time::{interval, timeout};
 use tokio_tungstenite::tungstenite;
 
 /// Small buffers, because most connections are silent most of the time and say little when they speak. The defaults
-/// are a hundred times as large.
-const READ_BUFFER: usize = 1024;
-const WRITE_BUFFER: usize = 4 * 1024;
+/// are hundreds of times as large.
+const READ_BUFFER: usize = 256;
+const WRITE_BUFFER: usize = 512;
 
 /// `GET /api/socket`
 pub(crate) async fn connect(State(host): State<Arc<Host>>, upgrade: WebSocketUpgrade) -> Response {
@@ -89,7 +89,8 @@ impl From<ErrorCode> for Ended {
 
 impl Connection {
     async fn serve(&mut self, host: &Arc<Host>) -> Ended {
-        let greeted = AssertUnwindSafe(self.greet(host)).catch_unwind().await;
+        // In boxes, because a connection that only waits would keep room for all that coming in and acting need.
+        let greeted = AssertUnwindSafe(Box::pin(self.greet(host))).catch_unwind().await;
         let (room, mut guest) = match greeted {
             Ok(Ok(greeted)) => greeted,
             Ok(Err(ended)) => return ended,
@@ -206,7 +207,7 @@ impl Connection {
             Err(unreadable) => return error(None, malformed(&unreadable)),
         };
         let lag = self.lag.as_millis() as u64;
-        match room.put_in(Input::Said { line: guest.line, lag, message }).await {
+        match Box::pin(room.put_in(Input::Said { line: guest.line, lag, message })).await {
             Ok(_) => Ok(None),
             Err(code) => error(cmd, code.into()),
         }

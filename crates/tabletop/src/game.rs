@@ -117,9 +117,9 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
     /// Number of seats, edition, options: all that is agreed before the start.
     type Config: Clone + Debug + Serialize + DeserializeOwned + Send;
     /// What a seat can try.
-    type Action: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send;
+    type Action: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
     /// What happened. For the log and for animation only: nobody computes a state from events.
-    type Event: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Caused;
+    type Event: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync + Caused;
     /// Why not.
     type Refusal: Refusal;
     /// The printed material: what lies on the table from first to last, the same for everybody.

@@ -2,6 +2,7 @@ use crate::{
     DECISIONS_MAX, Dice, Draw, Game, Next, Seat, SeatSet, Seed, Viewer,
     play_out::{DRAWS_IN_A_ROW_MAX, decided},
 };
+use std::sync::Arc;
 
 /// One draw, and what it brought about.
 #[derive(Clone, Debug)]
@@ -52,16 +53,16 @@ impl<G: Game> Step<G> {
 pub struct Match<G: Game> {
     game: G,
     dice: Dice,
-    last: Step<G>,
+    /// Shared by all copies.
+    last: Arc<Step<G>>,
 }
 
 impl<G: Game> Match<G> {
     /// Takes a position before its first draw, and lets nature move until a seat must.
     pub fn start(game: G, seed: &Seed) -> Match<G> {
-        let last = Step { by: None, events: Vec::new(), draws: Vec::new() };
-        let mut this = Match { game, dice: Dice::new(seed), last };
-        this.settle();
-        this
+        let (mut game, mut dice) = (game, Dice::new(seed));
+        let last = Arc::new(Step { by: None, events: Vec::new(), draws: settle(&mut game, &mut dice) });
+        Match { game, dice, last }
     }
 
     /// Plays, then lets nature move until a seat must. A refusal changes nothing.
@@ -69,8 +70,8 @@ impl<G: Game> Match<G> {
         let mut events = Vec::new();
         self.game.play(seat, action, &mut events)?;
 
-        self.last = Step { by: Some((seat, action.clone())), events, draws: Vec::new() };
-        self.settle();
+        let draws = settle(&mut self.game, &mut self.dice);
+        self.last = Arc::new(Step { by: Some((seat, action.clone())), events, draws });
         Ok(())
     }
 
@@ -158,15 +159,18 @@ impl<G: Game> Match<G> {
         let told = self.last.all_events().any(|event| is_covered(event) || self.game.shows(event));
         told || matches!(self.game.next(), Next::Over(_))
     }
+}
 
-    fn settle(&mut self) {
-        for _ in 0..DRAWS_IN_A_ROW_MAX {
-            let Next::Chance(of) = self.game.next() else { return };
-            let outcome = self.dice.below(of);
-            let mut events = Vec::new();
-            self.game.chance(outcome, &mut events);
-            self.last.draws.push(Drawn { outcome, of: of.get(), events });
-        }
-        panic!("{}: nature never stops moving", G::NAME);
+/// Lets nature move until a seat must, or the game is over.
+fn settle<G: Game>(game: &mut G, dice: &mut Dice) -> Vec<Drawn<G>> {
+    let mut draws = Vec::new();
+    for _ in 0..DRAWS_IN_A_ROW_MAX {
+        let Next::Chance(of) = game.next() else { return draws };
+        let outcome = dice.below(of);
+        // Most draws bring about one thing.
+        let mut events = Vec::with_capacity(1);
+        game.chance(outcome, &mut events);
+        draws.push(Drawn { outcome, of: of.get(), events });
     }
+    panic!("{}: nature never stops moving", G::NAME);
 }
