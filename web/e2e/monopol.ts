@@ -92,4 +92,6 @@ export async function offer(page: Page, to: number, cash: number, lot?: string) 
   await field.blur();
   if (lot) await composer.locator('fieldset').nth(1).getByRole('button', { name: lot }).click();
   await composer.getByTestId('send').click();
+  // Who gives something away is asked once more.
+  if (!lot) await composer.getByTestId('send').click();
 }

@@ -19,8 +19,10 @@ pub struct Life {
     pub(crate) presence: Presence,
     pub(crate) thinking: Thinking,
     pub(crate) reactions: Reactions,
-    /// What the table has taken in and the log has not.
+    /// What the table has taken in and nobody has been asked to store yet.
     fresh: Option<Append>,
+    /// Something is being stored.
+    storing: bool,
     after: After,
     effects: Vec<Effect>,
     /// When it has asked to be woken.
@@ -59,6 +61,7 @@ impl Life {
             thinking: Thinking::new(bot_pause),
             reactions: Reactions::default(),
             fresh: None,
+            storing: false,
             after: After::default(),
             effects: Vec::new(),
             alarm: None,
@@ -81,7 +84,7 @@ impl Life {
     ///
     /// If something is being stored: one thing happens at a time.
     pub fn input(&mut self, now: Time, input: Input) -> Vec<Effect> {
-        assert!(self.fresh.is_none(), "one thing happens at a time");
+        assert!(!self.storing, "one thing happens at a time");
         // Clocks of machines go backwards now and then; the log does not.
         let now = now.max(self.table.latest);
         match input {
@@ -112,7 +115,7 @@ impl Life {
 
     /// The records of the latest [`Effect::Append`] are in the log.
     pub fn stored(&mut self, now: Time) -> Vec<Effect> {
-        self.fresh = None;
+        self.storing = false;
         let now = now.max(self.table.latest);
         let After { news, steps, welcomed, effects } = mem::take(&mut self.after);
         for line in &welcomed {
@@ -138,8 +141,9 @@ impl Life {
     /// Does what follows by itself, and hands out what is to be done.
     fn go_on(&mut self, now: Time) -> Vec<Effect> {
         self.settle(now);
-        if let Some(fresh) = &self.fresh {
-            self.effects.push(Effect::Append(fresh.clone()));
+        if let Some(fresh) = self.fresh.take() {
+            self.storing = true;
+            self.effects.push(Effect::Append(fresh));
         } else {
             self.ask_bots(now);
             self.set_alarm();

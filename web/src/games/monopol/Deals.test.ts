@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak } from '../../text/text.svelte';
 import Deals from './Deals.svelte';
 import { played } from './fixtures/play';
@@ -72,10 +72,11 @@ test('nobody can put more cash into a deal than there is', async () => {
   expect(field.value).toBe('7300');
 });
 
-test('a refused offer stays to be mended; one that was made becomes an open offer', async () => {
+test('an offer against the rules stays to be mended; one that was made becomes an open offer', async () => {
   const { play } = played(throwing());
   const { rerender } = render(Deals, { play, partner: 1 });
   await press('lot-5');
+  await press('send');
   await press('send');
   await rerender({ play: { ...play, menu: [] } });
   expect(screen.getByTestId('lot-5').getAttribute('aria-pressed')).toBe('true');
@@ -83,6 +84,57 @@ test('a refused offer stays to be mended; one that was made becomes an open offe
   await rerender({ play: { ...play, view: view({ offers: [made], offers_made: 1 }) } });
   expect(screen.queryByTestId('send')).toBeNull();
   expect(screen.getByTestId('withdraw-1')).toBeTruthy();
+});
+
+test('after a no the deal is there again to be changed, with the answer', async () => {
+  const { play } = played(throwing());
+  const { rerender } = render(Deals, { play });
+  await press('compose-2');
+  await press('lot-5');
+  await press('lot-25');
+  await press('send');
+  const made = { ...toAnna, number: 1, from: 0, to: 2 };
+  await rerender({ play: { ...play, view: view({ offers: [made], offers_made: 1 }) } });
+  expect(screen.queryByTestId('send')).toBeNull();
+
+  const happened = [{ on: 'offer_refused' as const, offer: 1, from: 0, to: 2 }];
+  await rerender({ play: { ...play, view: view({ offers_made: 1 }), happened } });
+  expect(shown()).toContain('Cecilia tackade nej. Ändra något och försök igen.');
+  for (const lot of [5, 25])
+    expect(screen.getByTestId(`lot-${lot}`).getAttribute('aria-pressed')).toBe('true');
+  const counter = { ...toAnna, number: 2, from: 2 };
+  await rerender({ play: { ...play, view: view({ offers: [counter], offers_made: 2 }), happened } });
+  expect(screen.getByTestId('accept-2'), 'what they want instead is seen').toBeTruthy();
+  await press('cancel');
+  expect(screen.queryByTestId('send'), 'one no brings it back once').toBeNull();
+});
+
+test('Escape puts a deal away, and one goes on where it was begun', async () => {
+  const { play } = played(throwing());
+  render(Deals, { play });
+  await press('compose-2');
+  await fireEvent.keyDown(screen.getByTestId('lot-5'), { key: 'Escape' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('compose-2')));
+  expect(screen.queryByTestId('send')).toBeNull();
+});
+
+test('whoever gives something away is asked once, whoever thought of it', async () => {
+  const { play, act } = played(throwing());
+  const { rerender } = render(Deals, { play, partner: 2 });
+  await press('lot-5');
+  await press('send');
+  expect(shown()).toContain('Du får ingenting för det. Vill du ge bort det?');
+  expect(act).not.toHaveBeenCalled();
+  await press('send');
+  expect(act).toHaveBeenCalledOnce();
+  act.mockClear();
+
+  const begged = { ...toAnna, give: { cash: 0, lots: [], cards: [] } };
+  await rerender({ play: { ...play, view: view({ offers: [begged] }) }, partner: null });
+  await press(`accept-${begged.number}`);
+  expect(act).not.toHaveBeenCalled();
+  await press(`accept-${begged.number}`);
+  expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'accept', offer: begged.number, lift: [] });
 });
 
 test('my own offer can be taken back, and whoever sits at the same screen be let to answer', async () => {

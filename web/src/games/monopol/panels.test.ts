@@ -115,7 +115,7 @@ test('a debt to a player can be paid in deeds at a value', async () => {
   expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'offer_settlement', lots: [14], value: 1_900 });
 });
 
-test('giving up is asked about twice when it is possible, and explained when it is not', async () => {
+test('giving up can be thought better of where it is possible, and is explained where it is not', async () => {
   const { play, act } = played(owing());
   const { rerender } = render(Debt, { play });
   await press('bankrupt');
@@ -123,7 +123,9 @@ test('giving up is asked about twice when it is possible, and explained when it 
   act.mockClear();
   await rerender({ play: { ...play, menu: [...play.menu, choice({ do: 'go_bankrupt' })] } });
   await press('bankrupt');
+  await fireEvent.click(screen.getByRole('button', { name: 'Nej' }));
   expect(act).not.toHaveBeenCalled();
+  await press('bankrupt');
   await press('bankrupt');
   expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'go_bankrupt' });
 });
@@ -175,9 +177,8 @@ test('a player opened shows every deed, and a deal can be begun', async () => {
 });
 
 test('money over time can be read as a table', async () => {
-  const history = () =>
-    Promise.resolve([view({ round: 1 }), view({ round: 2, worths: [1_000, 2_000, 0, 500] })]);
-  render(MoneyOverTime, { names, history });
+  const views = [view({ round: 1 }), view({ round: 2, worths: [1_000, 2_000, 0, 500] })];
+  render(MoneyOverTime, { names, fetched: Promise.resolve(views) });
   const rows = await screen.findAllByRole('row');
   expect(cells(rows.at(-1))).toEqual(['2', '1 000 kr', '2 000 kr', '0 kr', '500 kr']);
 });

@@ -13,6 +13,8 @@ export interface Play {
   names: string[];
   /** The viewer's seat; null for a watcher. */
   seat: Seat | null;
+  /** What the latest step brought about. */
+  happened: MonopolEvent[];
   /** The seats played at this screen. */
   here: Seat[];
   /** When the time of those waited for runs out, on the clock of `performance.now()`. */

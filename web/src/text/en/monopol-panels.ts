@@ -96,7 +96,8 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
     'In all you can raise {sum}, and that is enough. The debt is paid as soon as the money is there.',
   'monopol.debt.hopeless': 'In all you can raise {sum}. That is not enough: make a deal, or give up.',
   'monopol.debt.give_up': 'Give up',
-  'monopol.debt.sure': 'Yes, go bankrupt',
+  'monopol.debt.sure': 'You will be out of the game. Do you want to give up?',
+  'monopol.debt.yes': 'Yes, go bankrupt',
 
   'monopol.deal.title': 'Deals',
   'monopol.deal.new': 'New deal with',
@@ -118,6 +119,9 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.deal.lift': 'Lift the loan on {lot} at once, {sum} to the bank',
   'monopol.deal.send': 'Send to {who}',
   'monopol.deal.cancel': 'Cancel',
+  'monopol.deal.refused': '{who} said no. Change something and try again.',
+  'monopol.deal.gift': 'You get nothing for it. Do you want to give it away?',
+  'monopol.deal.gift.yes': 'Yes, give it away',
 
   'monopol.gain.cash': 'Cash',
   'monopol.gain.deeds': 'Deeds',

@@ -99,6 +99,7 @@ export const monopolTable: Record<keyof typeof swedish, string> = {
   'mono.winner.counted':
     '{rounds, plural, one {Everything is counted after # round} other {Everything is counted after # rounds}}',
   'mono.winner.worth': 'Worth {sum}',
+  'mono.winner.place': 'Place',
   'mono.winner.player': 'Player',
   'mono.winner.sum': 'Worth',
   'mono.winner.close': 'Look at the table',

@@ -96,7 +96,8 @@ export const monopolPanels = {
     'Sammanlagt kan du få ihop {sum}, och det räcker. Skulden betalas så fort pengarna finns.',
   'monopol.debt.hopeless': 'Sammanlagt kan du få ihop {sum}. Det räcker inte: gör en affär, eller ge upp.',
   'monopol.debt.give_up': 'Ge upp',
-  'monopol.debt.sure': 'Ja, gå i konkurs',
+  'monopol.debt.sure': 'Då är du ute ur spelet. Vill du ge upp?',
+  'monopol.debt.yes': 'Ja, gå i konkurs',
 
   'monopol.deal.title': 'Affärer',
   'monopol.deal.new': 'Ny affär med',
@@ -118,6 +119,9 @@ export const monopolPanels = {
   'monopol.deal.lift': 'Lös lånet på {lot} genast, {sum} till banken',
   'monopol.deal.send': 'Skicka till {who}',
   'monopol.deal.cancel': 'Avbryt',
+  'monopol.deal.refused': '{who} tackade nej. Ändra något och försök igen.',
+  'monopol.deal.gift': 'Du får ingenting för det. Vill du ge bort det?',
+  'monopol.deal.gift.yes': 'Ja, ge bort det',
 
   'monopol.gain.cash': 'Kontant',
   'monopol.gain.deeds': 'Lagfarter',

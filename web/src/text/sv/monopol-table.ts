@@ -95,6 +95,7 @@ export const monopolTable = {
   'mono.winner.last': 'Sist kvar vid bordet',
   'mono.winner.counted': '{rounds, plural, other {Efter # varv räknas allt}}',
   'mono.winner.worth': 'Värd {sum}',
+  'mono.winner.place': 'Plats',
   'mono.winner.player': 'Spelare',
   'mono.winner.sum': 'Förmögenhet',
   'mono.winner.close': 'Titta på bordet',
