@@ -31,6 +31,13 @@ export const common: Record<keyof typeof swedish, string> = {
   'settings.sound.off': 'Off',
 
   'start.tagline': 'Sweden’s classic games, round one table',
+  'start.continue': 'Continue',
+  'start.continue.more': '{count, plural, one {One more table is running} other {# more tables are running}}',
+  'start.now': 'Play now',
+  'start.now.more': 'One press, against two easy bots.',
+  'start.now.tjuv-och-polis': 'You are a thief in the small town.',
+  'start.now.tjuv': 'A single deal.',
+  'start.now.monopol': 'A short game: the richest wins.',
   'start.heading': 'Lay a table',
   'start.game': 'Game',
   'start.me': 'Me',
