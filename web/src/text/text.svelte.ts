@@ -6,11 +6,15 @@ export type Params = Record<string, string | number | boolean>;
 
 const KEPT = 'spelbord.language';
 
-function kept(): Locale {
-  return localStorage.getItem(KEPT) === 'en' ? 'en' : 'sv';
+/** Until somebody has chosen, the first of the browser's languages that we speak; for strangers to both, English. */
+export function firstLanguage(chosen: string | null, wanted: readonly string[]): Locale {
+  if (chosen === 'sv' || chosen === 'en') return chosen;
+  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
+  const found = spoken.find((language) => language === 'sv' || language === 'en');
+  return found === 'sv' || wanted.length === 0 ? 'sv' : 'en';
 }
 
-const first = kept();
+const first = firstLanguage(localStorage.getItem(KEPT), navigator.languages);
 let locale = $state<Locale>(first);
 document.documentElement.lang = first;
 

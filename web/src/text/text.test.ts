@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, type Key } from './catalogue';
-import { list, money, number, percent, speak, t } from './text.svelte';
+import { firstLanguage, list, money, number, percent, speak, t } from './text.svelte';
 
 const keys = Object.keys(catalogue.sv) as Key[];
 
@@ -35,6 +35,21 @@ describe('the texts', () => {
   it('all say something', () => {
     const silent = keys.filter((key) => catalogue.sv[key].trim() === '' || catalogue.en[key].trim() === '');
     expect(silent).toEqual([]);
+  });
+});
+
+describe('the first word', () => {
+  it.each([
+    ['sv', null, ['sv-SE', 'en']],
+    ['en', null, ['en-GB', 'sv']],
+    ['sv', null, ['de-DE', 'SV', 'en']],
+    ['en', null, ['de-DE', 'nl']],
+    ['sv', null, []],
+    ['sv', 'sv', ['en-US']],
+    ['en', 'en', ['sv-SE']],
+    ['sv', 'latin', ['sv-SE']],
+  ] as const)('is in %s when %s was chosen and the browser speaks %j', (language, chosen, wanted) => {
+    expect(firstLanguage(chosen, wanted)).toBe(language);
   });
 });
 
