@@ -75,6 +75,9 @@ export const seats: Record<keyof typeof swedish, string> = {
   'keep.watch.open': 'Let watchers in',
   'keep.watch.closed': 'The table is closed to watchers.',
 
+  'link.here':
+    'Only this computer reaches {host}. For others to open the links, start the server with {option}, and open the page at this computer’s address in the network.',
+
   relink: 'Make the link anew',
   'relink.text':
     'The old link then opens nothing, on any device. Has somebody else got hold of it? Make it anew.',

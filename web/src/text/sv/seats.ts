@@ -76,6 +76,9 @@ export const seats = {
   'keep.watch.open': 'Släpp in åskådare',
   'keep.watch.closed': 'Bordet är stängt för åskådare.',
 
+  'link.here':
+    'Bara den här datorn når {host}. För att andra ska kunna öppna länkarna: starta servern med {option}, och öppna sidan på datorns adress i nätverket.',
+
   relink: 'Gör om länken',
   'relink.text':
     'Den gamla länken öppnar sedan inget, på ingen enhet. Har någon annan fått tag i den? Gör om den.',
