@@ -47,9 +47,9 @@ export function t(key: Key, params: Params = {}): string {
   return format(key).format(params) as string;
 }
 
-/** `24 200`, with figures grouped as the language does it. */
-export function number(value: number): string {
-  return new Intl.NumberFormat(locale).format(value);
+/** `24 200`, where it is plain that it is money; in both languages, because the money is Swedish. */
+export function kronor(sum: number): string {
+  return new Intl.NumberFormat('sv').format(sum);
 }
 
 /** `61 %` for a share of 0,61, as the language writes it. */
@@ -57,9 +57,9 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
 }
 
-/** `24 200 kr` in both languages: the money is Swedish. */
-export function money(kronor: number): string {
-  return `${new Intl.NumberFormat('sv').format(kronor)}\u00a0kr`;
+/** `24 200 kr`, in both languages. */
+export function money(sum: number): string {
+  return `${kronor(sum)}\u00a0kr`;
 }
 
 /** `Anna, Bo och Cecilia`. */
