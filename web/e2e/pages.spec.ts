@@ -74,7 +74,7 @@ test('the page is Swedish, and English one click away', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Lägg upp ett bord' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Lay a table' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up a table' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   await chooseGame(page, 'tjuv');
