@@ -1,7 +1,9 @@
 // The first minutes: what the start page offers at once, on every screen.
 
 import type { Locator, Page } from '@playwright/test';
+import { invitation, sitDown } from './about';
 import { expect, test } from './fixtures';
+import { layTable } from './play';
 import { sound } from './sound';
 
 const SIZES: [number, number][] = [
@@ -95,4 +97,24 @@ test('whoever has told a name before plays under it', async ({ page }) => {
   await expect(page.getByTestId('now')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Mina bord' })).toContainText('Du är Märta');
+});
+
+test('a full table and a false invitation are told before a name is asked for', async ({ page, visitor }) => {
+  await layTable(page, [['here', 'Anna'], ['link']]);
+  const link = await invitation(page);
+  const stranger = await visitor();
+  await stranger.goto(link.replace(/invite=.*/, `invite=${'0'.repeat(32)}`));
+  await expect(stranger.getByRole('heading', { name: 'Inbjudan gäller inte' })).toBeVisible();
+  await expect(stranger.getByRole('textbox')).toHaveCount(0);
+  await sound(stranger, 'a false invitation');
+
+  await sitDown(await visitor(), link, 'Bo');
+  await expect(page.getByTestId('now')).toBeVisible();
+  const late = await visitor();
+  await late.goto(link);
+  await expect(late.getByRole('heading', { name: 'Alla platser är tagna' })).toBeVisible();
+  await expect(late.getByRole('textbox')).toHaveCount(0);
+  await sound(late, 'a full table');
+  await late.getByRole('button', { name: 'Titta på i stället' }).click();
+  await expect(late.getByText('Du tittar på')).toBeVisible();
 });
