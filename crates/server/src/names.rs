@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn names_are_trimmed_and_must_be_readable() {
-        let names: Names = serde_json::from_str(include_str!("../tests/fixtures/names.json")).unwrap();
+        let names: Names = serde_json::from_str(include_str!("../tests/names.json")).unwrap();
         for good in &names.good {
             assert_eq!(readable(good), Some(good.trim()));
         }
