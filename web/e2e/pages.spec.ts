@@ -74,7 +74,7 @@ test('the page is Swedish, and English one click away', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Lägg upp ett bord' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Lay a table' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up a table' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   await chooseGame(page, 'tjuv');
@@ -102,9 +102,17 @@ test('names that will not do are explained', async ({ page }) => {
   await page.getByLabel('Vem sitter på plats 2?').selectOption('link');
   await page.getByRole('button', { name: 'Duka och bjud in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Skriv ett namn, så att de andra vet vem du är.');
-  await page.getByLabel('Ditt namn').fill('x'.repeat(30));
+  await page.getByLabel('Ditt namn').fill('\u200b');
   await page.getByRole('button', { name: 'Duka och bjud in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Namnet får ha högst 24 tecken.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Namnet har tecken som inte syns. Skriv det med vanliga bokstäver.',
+  );
+  // What there is no room for cannot be written, and a name that is one picture of many parts will do.
+  await page.getByLabel('Ditt namn').fill('x'.repeat(30));
+  await expect(page.getByLabel('Ditt namn')).toHaveValue('x'.repeat(24));
+  await page.getByLabel('Ditt namn').fill('👩‍🌾');
+  await page.getByRole('button', { name: 'Duka och bjud in' }).click();
+  await expect(page.getByText('👩‍🌾', { exact: true })).toBeVisible();
 });
 
 test('a phone plays a whole deal by taps', async ({ browser, baseURL }) => {

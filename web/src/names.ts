@@ -16,11 +16,24 @@ export function seatWord(info: SeatInfo): 'bot' | 'away' | Exclude<Plays, 'thems
   return info.online ? null : 'away';
 }
 
-/** What is wrong with a name, in a sentence, or null. The server asks the same again. */
+/** Characters that move or turn the text around them. */
+const CONTROL = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
+
+/** Characters that leave no mark. A name may contain them (emoji do), but not consist of them. */
+const INVISIBLE =
+  /[\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200D\u2060-\u2065\u206A-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\u{E0000}-\u{E0FFF}]/u;
+
+/** As much of a name as there is room for. */
+export function shortened(name: string): string {
+  return [...name].slice(0, NAME_MAX).join('');
+}
+
+/** What is wrong with a name, in a sentence, or null. The server asks the same again; one list of names holds both to it. */
 export function nameProblem(name: string): string | null {
-  const trimmed = name.trim();
-  if (trimmed === '') return t('start.name.missing');
-  if ([...trimmed].length > NAME_MAX) return t('start.name.long', { max: NAME_MAX });
-  if (/\p{C}/u.test(trimmed)) return t('start.name.odd');
-  return null;
+  const characters = [...name.trim()];
+  if (characters.length === 0) return t('start.name.missing');
+  if (characters.length > NAME_MAX) return t('start.name.long', { max: NAME_MAX });
+  const isReadable =
+    !characters.some((one) => CONTROL.test(one)) && characters.some((one) => !INVISIBLE.test(one));
+  return isReadable ? null : t('start.name.odd');
 }

@@ -19,11 +19,7 @@ impl Life {
         if let Some(seat) = self.table.seat_of(&token) {
             return Ok(seat);
         }
-        if self.table.invite != Some(TokenHash::of(invite)) {
-            return Err(ErrorCode::WrongToken.into());
-        }
-        let free = self.table.seats_that(|chair| matches!(chair.sitter, Sitter::Free)).first();
-        let seat = free.ok_or(ErrorCode::Full)?;
+        let seat = self.table.free_seat(invite)?;
         let sitter = Sitter::Person { name, token: TokenHash::of(&token) };
         self.add(now, By::Person(seat), What::Sat { seat, sitter })?;
         Ok(seat)

@@ -159,6 +159,20 @@ impl Table {
         Some(Seat(index as u8))
     }
 
+    /// Where whoever comes by an invitation would sit.
+    pub fn free_seat(&self, invite: &str) -> Result<Seat, ErrorCode> {
+        if self.invite != Some(TokenHash::of(invite)) {
+            return Err(ErrorCode::WrongToken);
+        }
+        let free = self.seats_that(|chair| matches!(chair.sitter, Sitter::Free));
+        free.first().ok_or(ErrorCode::Full)
+    }
+
+    /// Whether anybody may look on.
+    pub fn is_watched(&self) -> bool {
+        self.watched
+    }
+
     pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, ErrorCode> {
         self.seats.get(seat.index()).ok_or(ErrorCode::Seats)
     }

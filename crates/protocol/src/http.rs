@@ -84,6 +84,26 @@ pub struct AskBoard {
     pub options: Box<RawValue>,
 }
 
+/// `POST /api/tables/{id}/invited`: whether there is a seat to be taken by this invitation, before anybody is asked for a
+/// name. Answered with [`Invited`], or refused as [`Join`] would be.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AskInvited {
+    /// The secret of the invitation link.
+    pub invite: String,
+}
+
+/// A seat is free for whoever was invited.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Invited {
+    /// The name of the game.
+    pub game: String,
+    /// Whether one may look on instead.
+    pub watched: bool,
+}
+
 /// `POST /api/tables/{id}/join`: take a free seat. Answered with [`SeatTaken`]. Whoever asks again with the same token is
 /// answered with the same seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]

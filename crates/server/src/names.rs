@@ -65,15 +65,23 @@ fn is_invisible(c: char) -> bool {
 mod tests {
     use super::*;
 
+    /// The page is held to the same list.
+    #[derive(serde::Deserialize)]
+    struct Names {
+        good: Vec<String>,
+        bad: Vec<String>,
+    }
+
     #[test]
     fn names_are_trimmed_and_must_be_readable() {
-        assert_eq!(readable("  Märta Ö. "), Some("Märta Ö."));
-        assert_eq!(readable("👩‍🌾"), Some("👩‍🌾"));
-        assert_eq!(readable(&"Å".repeat(NAME_MAX)), Some("Å".repeat(NAME_MAX).as_str()));
-
-        for bad in ["", "  ", "\u{200B}", "a\u{0}b", "a\nb", "evil\u{202E}txt", "\u{2800}\u{FE0F}"] {
+        let names: Names = serde_json::from_str(include_str!("../tests/names.json")).unwrap();
+        for good in &names.good {
+            assert_eq!(readable(good), Some(good.trim()));
+        }
+        for bad in &names.bad {
             assert_eq!(readable(bad), None, "{bad:?}");
         }
+        assert_eq!(readable(&"a".repeat(NAME_MAX)).map(str::len), Some(NAME_MAX));
         assert_eq!(readable(&"a".repeat(NAME_MAX + 1)), None);
         assert_eq!(readable(&"a".repeat(10_000)), None);
     }

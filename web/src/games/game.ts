@@ -125,6 +125,8 @@ export interface GameModule<
   options(seats: number): Options;
   /** The same options for another number of seats. */
   withSeats(options: Options, seats: number): Options;
+  /** A short first game against bots, for whoever wants to play at once. */
+  quick: { seats: number; options: Options };
   /** A small picture for the start page. */
   Vignette: Component;
   Options: Component<OptionsProps<Options, Board>, object, 'options'>;

@@ -38,6 +38,12 @@ rules?: number,
  */
 options: unknown, };
 
+export type AskInvited = { 
+/**
+ * The secret of the invitation link.
+ */
+invite: string, };
+
 export type AskMine = { 
 /**
  * At most [`MINE_MAX`].
@@ -147,6 +153,16 @@ latest: number,
 rematch: string | null, } } | { "fails": ErrorCode };
 
 export type Hidden<T> = T | null;
+
+export type Invited = { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * Whether one may look on instead.
+ */
+watched: boolean, };
 
 export type Join = { 
 /**

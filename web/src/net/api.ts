@@ -3,11 +3,13 @@
 import type {
   Advised,
   AskAdvice,
+  AskInvited,
   AskMine,
   AskReview,
   CreateTable,
   Failure,
   Glance,
+  Invited,
   Join,
   LookBack,
   Rematch,
@@ -43,6 +45,9 @@ async function post<T>(path: string, body: string): Promise<Answer<T>> {
 }
 
 export const createTable = (body: CreateTable) => post<TableCreated>('tables', JSON.stringify(body));
+/** Whether there is a seat to take by an invitation. */
+export const askInvited = (table: string, body: AskInvited) =>
+  post<Invited>(`tables/${table}/invited`, JSON.stringify(body));
 export const join = (table: string, body: Join) =>
   post<SeatTaken>(`tables/${table}/join`, JSON.stringify(body));
 export const seatBot = (table: string, body: SeatBot) =>

@@ -54,6 +54,15 @@ describe('a rulebook', () => {
     expect(await ids('en')).toEqual(await ids('sv'));
   });
 
+  it.each(['tjuv', 'tjuv-och-polis', 'monopol'])(
+    'of %s writes sums as they stand on the table, in English too',
+    async (game) => {
+      const chapters = (await rulebook(game, 'en'))!.chapters;
+      const texts = chapters.flatMap((chapter) => chapter.clauses.map(({ html }) => html));
+      expect(texts.filter((html) => /\d,\d{3}/.test(html))).toEqual([]);
+    },
+  );
+
   it('answers with the clause a refusal names', async () => {
     expect((await clause('tjuv', 'tj.play.lay.not-higher', 'sv'))?.html).toContain('<p>');
     expect((await clause('tjuv-och-polis', 'tp.tram.shield', 'en'))?.title).toBe('Safe at the stop');

@@ -60,6 +60,12 @@ export function inOrder(tables: MyTable[]): MyTable[] {
   return [...tables].sort((a, b) => waits(b) - waits(a) || b.time - a.time);
 }
 
+/** The table to go back to first, of those in order: one that is being played, or else one that still gathers. */
+export function toContinue(tables: MyTable[]): MyTable | undefined {
+  const first = (group: Group) => tables.find((table) => table.group === group);
+  return first('running') ?? first('gathering');
+}
+
 export class Mine {
   #glances = $state.raw<Readonly<Record<string, Glance>>>({});
   /** The last question was not answered. */

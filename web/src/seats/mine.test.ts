@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Glance, TableStage } from '../generated/protocol';
 import { kept, type KeptTable } from '../kept.svelte';
-import { inOrder, Mine, myTable } from './mine.svelte';
+import { inOrder, Mine, myTable, toContinue } from './mine.svelte';
 
 const entry = (table: string, more: Partial<KeptTable> = {}): KeptTable => ({
   ...{ table, game: 'tjuv', seats: [{ seat: 0, token: `${table}-anna`, name: 'Anna' }], names: [] },
@@ -52,6 +52,18 @@ describe('a table at a glance', () => {
     ];
     expect(inOrder(tables).map(({ entry }) => entry.table)).toEqual(['mine', 'new', 'old']);
   });
+
+  it.each([
+    ['a match under way before one that gathers', ['gathering', 'playing'], 'table 1'],
+    ['one that gathers, if nothing is played', ['over', 'gathering'], 'table 1'],
+    ['nothing, if all is over', ['over'], undefined],
+  ] satisfies [string, TableStage[], string | undefined][])(
+    'is gone on with: %s',
+    (_which, stages, found) => {
+      const tables = stages.map((stage, index) => myTable(entry(`table ${index}`), stands(stage)));
+      expect(toContinue(tables)?.entry.table).toBe(found);
+    },
+  );
 });
 
 describe('my tables', () => {

@@ -3,6 +3,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Glance } from '../generated/protocol';
 import { kept, type KeptTable } from '../kept.svelte';
+import { Mine } from '../seats/mine.svelte';
 import { speak } from '../text/text.svelte';
 import MyTables from './MyTables.svelte';
 
@@ -18,6 +19,7 @@ const stands = (more: Partial<Extract<Glance, { stands: unknown }>['stands']>): 
 });
 
 let glances: Record<string, Glance>;
+let mine: Mine;
 
 beforeEach(() => {
   speak('sv');
@@ -30,12 +32,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  mine.close();
   vi.unstubAllGlobals();
 });
 
 async function show() {
   kept.write(Object.keys(glances).map((table) => entry(table, ['Anna', 'Bo'])));
-  render(MyTables);
+  mine = new Mine();
+  render(MyTables, { mine });
   await vi.waitFor(() => expect(page.queryAllByText(/Väntar på|tur|vann|skadat/).length).toBeGreaterThan(0));
 }
 const row = (table: string) => document.querySelector<HTMLElement>(`a[href="/t/${table}"]`)!.closest('li')!;
@@ -95,7 +99,8 @@ describe('my tables', () => {
 
   it('take no room where there are none', () => {
     glances = {};
-    render(MyTables);
+    mine = new Mine();
+    render(MyTables, { mine });
     expect(page.queryByRole('heading')).toBeNull();
   });
 });

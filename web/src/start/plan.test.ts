@@ -17,6 +17,10 @@ describe('a table about to be laid', () => {
     ]);
   });
 
+  it('seats bots as strong as is wanted', () => {
+    expect(firstPlan('Anna', 3, 'easy').map(({ kind }) => kind)).toEqual(['here', 'bot.easy', 'bot.easy']);
+  });
+
   it('keeps its seats when it grows and shrinks', () => {
     expect(resized([here('Anna'), bot], 3)).toEqual([here('Anna'), bot, bot]);
     expect(resized([here('Anna'), here('Bo'), bot], 2)).toEqual([here('Anna'), here('Bo')]);

@@ -20,14 +20,14 @@ export const SEAT_KINDS: readonly SeatKind[] = [
 ];
 
 /** Oneself and bots: one click and the game is on. */
-export function firstPlan(name: string, count: number): PlannedSeat[] {
-  return resized([{ kind: 'here', name }], count);
+export function firstPlan(name: string, count: number, level = USUAL_LEVEL): PlannedSeat[] {
+  return resized([{ kind: 'here', name }], count, level);
 }
 
 /** The same seats, more or fewer; a new one is for a bot. */
-export function resized(plan: PlannedSeat[], count: number): PlannedSeat[] {
+export function resized(plan: PlannedSeat[], count: number, level = USUAL_LEVEL): PlannedSeat[] {
   const more = Array.from({ length: Math.max(0, count - plan.length) }, () => ({
-    kind: `bot.${USUAL_LEVEL}` as const,
+    kind: `bot.${level}` as const,
     name: '',
   }));
   return [...plan.slice(0, count), ...more];

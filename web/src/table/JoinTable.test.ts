@@ -1,38 +1,37 @@
 import { cleanup, render, screen as page } from '@testing-library/svelte';
-import { flushSync, tick } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '../generated/protocol';
 import { kept } from '../kept.svelte';
-import { FakeSocket, welcomeTo } from '../test/fake-socket';
 import { speak } from '../text/text.svelte';
 import JoinTable from './JoinTable.svelte';
 
-let sockets: FakeSocket[];
-let tokens: string[];
-let answer: () => Promise<Response>;
-const onseated = vi.fn();
+type Answer = () => Promise<Response>;
 
-const lost = () => Promise.reject(new TypeError('lost on the way'));
-const taken = () => Promise.resolve(new Response(JSON.stringify({ seat: 1, commitment: '44' })));
+let tokens: string[];
+let invited: Answer;
+let answer: Answer;
+const onseated = vi.fn();
+const onwatch = vi.fn();
+
+const json = (body: object, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const lost: Answer = () => Promise.reject(new TypeError('lost on the way'));
+const taken: Answer = () => json({ seat: 1, commitment: '44' });
+const refused =
+  (code: ErrorCode): Answer =>
+  () =>
+    json({ error: { code } }, 403);
 
 beforeEach(() => {
   speak('sv');
   localStorage.clear();
-  sessionStorage.clear();
   kept.write([]);
   onseated.mockReset();
-  sockets = [];
+  onwatch.mockReset();
   tokens = [];
-  vi.stubGlobal(
-    'WebSocket',
-    class extends FakeSocket {
-      constructor() {
-        super();
-        sockets.push(this);
-      }
-    },
-  );
-  vi.stubGlobal('fetch', (_path: string, init: { body: string }) => {
+  invited = () => json({ game: 'tjuv', watched: true });
+  vi.stubGlobal('fetch', (path: string, init: { body: string }) => {
+    if (path.endsWith('/invited')) return invited();
     tokens.push((JSON.parse(init.body) as { token: string }).token);
     return answer();
   });
@@ -42,9 +41,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () => render(JoinTable, { table: 'T', invite: 'i', onseated, onwatch: () => {} });
+const show = () => render(JoinTable, { table: 'T', invite: 'i', onseated, onwatch });
 async function press() {
-  page.getByRole('button', { name: 'Ta plats' }).click();
+  (await page.findByRole('button', { name: 'Ta plats' })).click();
   flushSync();
   await vi.waitFor(() => expect(page.queryByText('Drar ut stolen …')).toBeNull());
 }
@@ -70,6 +69,8 @@ describe('whoever comes by an invitation', () => {
     show();
     await press();
     cleanup();
+    // By now the table is full, with the very person who asks.
+    invited = refused('full');
     answer = taken;
     show();
     await vi.waitFor(() => expect(onseated).toHaveBeenCalledOnce());
@@ -78,38 +79,55 @@ describe('whoever comes by an invitation', () => {
 
   it('asks for nothing before a name is there', async () => {
     show();
-    page.getByRole('button', { name: 'Ta plats' }).click();
-    await tick();
+    await press();
     expect(page.getByRole('alert').textContent).toContain('Skriv ett namn');
     expect(tokens).toEqual([]);
   });
 
-  it('may come to a table that is closed to watchers', () => {
+  it('sees what is played there, and may watch instead', async () => {
     show();
-    sockets[0]!.open();
-    sockets[0]!.say({ bye: { error: { code: 'not_watched' } } });
-    flushSync();
-    expect(page.getByText(/inte är öppet för åskådare/)).toBeTruthy();
-    expect(page.getByRole('button', { name: 'Ta plats' })).toBeTruthy();
+    expect(await page.findByText('Du är bjuden till en omgång Tjuv.')).toBeTruthy();
+    page.getByRole('button', { name: 'Titta på i stället' }).click();
+    expect(onwatch).toHaveBeenCalledOnce();
+  });
+
+  it('may come to a table that is closed to watchers', async () => {
+    invited = () => json({ game: 'tjuv', watched: false });
+    show();
+    expect(await page.findByRole('button', { name: 'Ta plats' })).toBeTruthy();
     expect(page.queryByRole('button', { name: 'Titta på i stället' })).toBeNull();
   });
 
-  it('sees what is played there', () => {
+  it('asks again when the server was not reached', async () => {
+    const there = invited;
+    invited = lost;
     show();
-    sockets[0]!.open();
-    sockets[0]!.say(welcomeTo({ game: 'tjuv', stage: 'gathering' }, null));
-    flushSync();
-    expect(page.getByText('Du är bjuden till en omgång Tjuv.')).toBeTruthy();
+    expect((await page.findByRole('alert')).textContent).toContain('Vi når inte servern');
+    expect(page.queryByRole('textbox')).toBeNull();
+    invited = there;
+    page.getByRole('button', { name: 'Försök igen' }).click();
+    expect(await page.findByRole('textbox', { name: 'Ditt namn' })).toBeTruthy();
   });
 
   it.each([
+    ['full', 'Alla platser är tagna'],
+    ['wrong_token', 'Inbjudan gäller inte'],
     ['unknown_table', 'Det bordet finns inte.'],
     ['table_damaged', 'Bordet går inte att läsa'],
-  ] satisfies [ErrorCode, string][])('is told why there is nothing to come to: %s', (code, heading) => {
+  ] satisfies [ErrorCode, string][])('is told before giving a name: %s', async (code, heading) => {
+    invited = refused(code);
     show();
-    sockets[0]!.open();
-    sockets[0]!.say({ bye: { error: { code } } });
-    flushSync();
-    expect(page.getByRole('heading', { name: heading })).toBeTruthy();
+    expect(page.queryByRole('textbox')).toBeNull();
+    expect(await page.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(page.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is told when the last seat went while the name was written', async () => {
+    kept.name = 'Bo';
+    answer = refused('full');
+    show();
+    (await page.findByRole('button', { name: 'Ta plats' })).click();
+    expect(await page.findByRole('heading', { name: 'Alla platser är tagna' })).toBeTruthy();
+    expect(kept.table('T')).toBeUndefined();
   });
 });

@@ -6,11 +6,15 @@ export type Params = Record<string, string | number | boolean>;
 
 const KEPT = 'spelbord.language';
 
-function kept(): Locale {
-  return localStorage.getItem(KEPT) === 'en' ? 'en' : 'sv';
+/** Until somebody has chosen, the first of the browser's languages that we speak; for strangers to both, English. */
+export function firstLanguage(chosen: string | null, wanted: readonly string[]): Locale {
+  if (chosen === 'sv' || chosen === 'en') return chosen;
+  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
+  const found = spoken.find((language) => language === 'sv' || language === 'en');
+  return found === 'sv' || wanted.length === 0 ? 'sv' : 'en';
 }
 
-const first = kept();
+const first = firstLanguage(localStorage.getItem(KEPT), navigator.languages);
 let locale = $state<Locale>(first);
 document.documentElement.lang = first;
 
@@ -43,9 +47,9 @@ export function t(key: Key, params: Params = {}): string {
   return format(key).format(params) as string;
 }
 
-/** `24 200`, with figures grouped as the language does it. */
-export function number(value: number): string {
-  return new Intl.NumberFormat(locale).format(value);
+/** `24 200`, where it is plain that it is money; in both languages, because the money is Swedish. */
+export function kronor(sum: number): string {
+  return new Intl.NumberFormat('sv').format(sum);
 }
 
 /** `61 %` for a share of 0,61, as the language writes it. */
@@ -53,9 +57,9 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
 }
 
-/** `24 200 kr` in both languages: the money is Swedish. */
-export function money(kronor: number): string {
-  return `${new Intl.NumberFormat('sv').format(kronor)}\u00a0kr`;
+/** `24 200 kr`, in both languages. */
+export function money(sum: number): string {
+  return `${kronor(sum)}\u00a0kr`;
 }
 
 /** `Anna, Bo och Cecilia`. */

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, type Key } from './catalogue';
-import { list, money, number, percent, speak, t } from './text.svelte';
+import { firstLanguage, kronor, list, money, percent, speak, t } from './text.svelte';
 
 const keys = Object.keys(catalogue.sv) as Key[];
 
@@ -32,9 +32,29 @@ describe('the texts', () => {
     expect(differing).toEqual([]);
   });
 
+  it('have one word for one thing, the rulebook’s', () => {
+    const others = keys.filter((key) => /inteckn|kräva hyra/i.test(catalogue.sv[key]));
+    expect(others).toEqual([]);
+  });
+
   it('all say something', () => {
     const silent = keys.filter((key) => catalogue.sv[key].trim() === '' || catalogue.en[key].trim() === '');
     expect(silent).toEqual([]);
+  });
+});
+
+describe('the first word', () => {
+  it.each([
+    ['sv', null, ['sv-SE', 'en']],
+    ['en', null, ['en-GB', 'sv']],
+    ['sv', null, ['de-DE', 'SV', 'en']],
+    ['en', null, ['de-DE', 'nl']],
+    ['sv', null, []],
+    ['sv', 'sv', ['en-US']],
+    ['en', 'en', ['sv-SE']],
+    ['sv', 'latin', ['sv-SE']],
+  ] as const)('is in %s when %s was chosen and the browser speaks %j', (language, chosen, wanted) => {
+    expect(firstLanguage(chosen, wanted)).toBe(language);
   });
 });
 
@@ -55,9 +75,15 @@ describe('speaking', () => {
   });
 
   it('writes numbers, money and lists as people do', () => {
-    expect(number(24_200)).toBe('24\u00a0200');
+    expect(kronor(24_200)).toBe('24\u00a0200');
     expect(percent(0.614)).toBe('61\u00a0%');
     expect(money(24_200)).toBe('24\u00a0200\u00a0kr');
     expect(list(['Anna', 'Bo', 'Cecilia'])).toBe('Anna, Bo och Cecilia');
+  });
+
+  it('writes sums alike in both languages', () => {
+    const swedish = [kronor(28_000), money(28_000)];
+    speak('en');
+    expect([kronor(28_000), money(28_000)]).toEqual(swedish);
   });
 });

@@ -7,7 +7,10 @@ use crate::{
 use life::What;
 use protocol::{
     ErrorCode, SeatInfo, TableStage, ToServer,
-    http::{AskMine, Glance, Join, MINE_MAX, MyTable, Rematch, RematchLaid, SeatBot, SeatRequest, SeatTaken},
+    http::{
+        AskInvited, AskMine, Glance, Join, MINE_MAX, MyTable, Rematch, RematchLaid, SeatBot, SeatRequest,
+        SeatTaken,
+    },
 };
 use serde_json::{Value, json};
 use tabletop::{Level, Seat};
@@ -141,6 +144,38 @@ async fn an_invitation_can_be_withdrawn_and_made_anew() {
     assert_eq!(post(house.address, &path, &joining(&table.invite, 2)).await.0, 403, "the old one stays dead");
     let taken: SeatTaken = ask(house.address, &path, &joining(&text(token(60)), 2)).await;
     assert_eq!(taken.seat, Seat(1));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_invitation_is_looked_at_before_anybody_sits_down() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let table = lay(house.address, vec![here(1), SeatRequest::Link]).await;
+    let asked = async |table: &str, invite: &str| {
+        let path = format!("/api/tables/{table}/invited");
+        post(house.address, &path, &AskInvited { invite: invite.to_owned() }).await
+    };
+    let open = json!({ "game": "tjuv", "watched": true });
+    assert_eq!(asked(&table.table, &table.invite).await, (200, open.clone()));
+    assert_eq!(asked(&table.table, &table.invite).await, (200, open), "looking takes no seat");
+
+    let mut keeper = Player::sit(house.address, &table.table, Some(&table.seats[0].token)).await;
+    keeper.say(ToServer::Watch { open: false }).await;
+    keeper.hear_until_table(|table| !table.watched).await;
+    let closed = json!({ "game": "tjuv", "watched": false });
+    assert_eq!(
+        asked(&table.table, &table.invite).await,
+        (200, closed),
+        "whoever is invited may come all the same"
+    );
+
+    let refused = async |table: &str, invite: &str| asked(table, invite).await.1["error"]["code"].clone();
+    assert_eq!(refused(&table.table, "guess").await, "wrong_token");
+    assert_eq!(refused(&table.table, &table.seats[0].token).await, "wrong_token", "a seat is no invitation");
+    assert_eq!(refused("nowhere", &table.invite).await, "unknown_table");
+    join(house.address, &table, 2).await;
+    assert_eq!(refused(&table.table, &table.invite).await, "full");
     house.close().await;
 }
 

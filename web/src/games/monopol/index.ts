@@ -14,7 +14,7 @@ import { isAsked, now } from './now';
 import { say } from './say';
 import { untouched } from './stage';
 import Options from './start/Options.svelte';
-import { firstOptions, withSeats } from './start/start';
+import { firstOptions, quick, withSeats } from './start/start';
 import Vignette from './start/Vignette.svelte';
 import Table from './Table.svelte';
 import { whyNot } from './whynot';
@@ -29,6 +29,7 @@ export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, Monop
   secrets: () => false,
   options: firstOptions,
   withSeats,
+  quick,
   before: untouched,
   Vignette,
   Options,

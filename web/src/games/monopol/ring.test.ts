@@ -3,7 +3,7 @@ import { board } from './fixtures/board';
 import { player, view } from './fixtures/standings';
 import { placesOf } from './places';
 import { ring, tokenSize } from './ring';
-import { lines } from './signs';
+import { breakable, lines } from './signs';
 
 describe('the ring', () => {
   const plots = ring(860, 740);
@@ -51,6 +51,12 @@ describe('a sign', () => {
     expect(lines('Vattenledningsverket', 11)).toEqual(['Vatten-', 'lednings-', 'verket']);
     expect(lines('Gustav Adolfs torg', 11)).toEqual(['Gustav', 'Adolfs torg']);
     expect(lines('Götgatan', 11)).toEqual(['Götgatan']);
+  });
+
+  it('can be broken at the same places by a browser, and nowhere where there is room', () => {
+    expect(breakable('Vattenledningsverket')).toBe('Vatten\u00adlednings\u00adverket');
+    expect(breakable('Kungsträdgårdsgatan')).toBe('Kungsträd\u00adgårdsgatan');
+    expect(breakable('Gustav Adolfs torg')).toBe('Gustav Adolfs torg');
   });
 
   it('holds every name of the board in three lines that fit', () => {

@@ -28,6 +28,16 @@ export function lines(name: string, room: number): string[] {
   return result;
 }
 
+/** Words up to this length stand in one piece on any deed. */
+const WHOLE = 12;
+
+/** A name that may be broken, by a browser that lacks the room, where a sign painter would. */
+export function breakable(name: string): string {
+  const softly = (word: string) =>
+    broken(word, WHOLE).reduce((before, piece) => before.slice(0, -1) + '\u00ad' + piece);
+  return name.split(' ').map(softly).join(' ');
+}
+
 /** A word in the pieces it may be written in; all but the last end with a hyphen. */
 function broken(word: string, room: number): string[] {
   if (word.length <= room) return [word];

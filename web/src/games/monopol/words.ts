@@ -35,11 +35,6 @@ export function lotNames(board: MonopolBoard, lots: Lot[]): string {
   return list(lots.map((lot) => squareName(board, lot)));
 }
 
-/** A sum where it is plain that it is money: `24 200`, in both languages. */
-export function kronor(sum: number): string {
-  return new Intl.NumberFormat('sv').format(sum);
-}
-
 /** What is under the hammer. */
 export function soldName(board: MonopolBoard, of: Sold): string {
   if (of === 'house' || of === 'hotel') return t(`monopol.sold.${of}`);

@@ -15,7 +15,7 @@ import { say } from './say';
 import { untouched } from './stage';
 import Options from './start/Options.svelte';
 import Role from './start/Role.svelte';
-import { firstOptions, secrets, withSeats } from './start/start';
+import { firstOptions, quick, secrets, withSeats } from './start/start';
 import Vignette from './start/Vignette.svelte';
 import Table from './Table.svelte';
 import { whyNot } from './whynot';
@@ -29,6 +29,7 @@ export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseC
   secrets,
   options: firstOptions,
   withSeats,
+  quick,
   before: untouched,
   Vignette,
   Options,

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../generated/protocol';
 import type { ChaseBoard, ChaseEvent } from '../../generated/tjuv-och-polis';
-import { list, money, number, t } from '../../text/text.svelte';
+import { kronor, list, money, t } from '../../text/text.svelte';
 import type { End } from './choices';
 import { kindOf, spokenPlace, squareOf } from './places';
 import { capital, nameOrYou } from '../../text/people';
@@ -28,7 +28,7 @@ export function preview(end: End, board: ChaseBoard, names: string[], seat: Seat
     return { tone: 'arrest', word: t('chase.end.arrest', { who }) };
   }
   const robbed = would.find((event) => event.on === 'robbed');
-  if (robbed) return { tone: 'rob', word: t('chase.end.rob', { sum: number(robbed.sum) }) };
+  if (robbed) return { tone: 'rob', word: t('chase.end.rob', { sum: kronor(robbed.sum) }) };
   const ticket = would.find((event) => event.on === 'bought_ticket');
   if (ticket) return { tone: 'flee', word: fareWord(ticket, board) };
   return ofPlace(end, board);

@@ -12,6 +12,8 @@ import { untouched } from './stage';
 import Table from './Table.svelte';
 import Vignette from './Vignette.svelte';
 
+const firstOptions = (seats: number): TjuvConfig => ({ seats, deals: 1, refill: 'hand', piles: 'tops' });
+
 export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null> = {
   name: 'tjuv',
   seatsMin: TJUV.seatsMin,
@@ -20,8 +22,9 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   hasBoard: false,
   // The hands.
   secrets: () => true,
-  options: (seats) => ({ seats, deals: 1, refill: 'hand', piles: 'tops' }),
+  options: firstOptions,
   withSeats: (options, seats) => ({ ...options, seats }),
+  quick: { seats: 3, options: firstOptions(3) },
   Vignette,
   Options,
   Role: null,

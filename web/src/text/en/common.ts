@@ -6,7 +6,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'app.home': 'To the start page',
   'app.close': 'Close',
   'app.again': 'Try again',
-  'app.loading': 'Laying the table …',
+  'app.loading': 'Setting the table …',
 
   'title.start': 'Spelbord',
   'title.table': 'The table · Spelbord',
@@ -31,7 +31,14 @@ export const common: Record<keyof typeof swedish, string> = {
   'settings.sound.off': 'Off',
 
   'start.tagline': 'Sweden’s classic games, round one table',
-  'start.heading': 'Lay a table',
+  'start.continue': 'Continue',
+  'start.continue.more': '{count, plural, one {One more table is running} other {# more tables are running}}',
+  'start.now': 'Play now',
+  'start.now.more': 'One press, against two easy bots.',
+  'start.now.tjuv-och-polis': 'You are a thief in the small town.',
+  'start.now.tjuv': 'A single deal.',
+  'start.now.monopol': 'A short game: the richest wins.',
+  'start.heading': 'Set up a table',
   'start.game': 'Game',
   'start.me': 'Me',
   'start.pitch.tjuv': 'Capture cards with higher ones of the suit, and snatch the others’ piles as you go.',
@@ -52,9 +59,9 @@ export const common: Record<keyof typeof swedish, string> = {
   'start.name': 'Your name',
   'start.name.other': 'Name in seat {number}',
   'start.begin': 'Begin',
-  'start.begin.invite': 'Lay and invite',
-  'start.beginning': 'Laying …',
-  'start.options': 'How to play',
+  'start.begin.invite': 'Set up and invite',
+  'start.beginning': 'Setting up …',
+  'start.options': 'Options',
   'start.pace': 'Pace of the bots',
   'start.advice': 'Advice allowed',
   'start.advice.explained': 'Whoever is to move may ask what a master would have done.',
@@ -135,7 +142,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'board.retrying': 'We try again in a moment.',
   'board.refused': 'The board cannot be drawn.',
   'board.refused.text':
-    'The server does not know the map this table was laid with. It may have been replaced since.',
+    'The server does not know the map this table was set up with. It may have been replaced since.',
 
   'curtain.heading': 'Hand over to {name}',
   'curtain.text': 'The others look away for a moment.',
@@ -144,7 +151,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'line.lost': 'The connection was lost. We reconnect by ourselves; the game waits.',
 
   'over.again': 'Another match with the same people',
-  'over.again.waiting': 'Laying again …',
+  'over.again.waiting': 'Setting up again …',
   'over.again.someone': 'Somebody wants to play again.',
   'over.again.join': 'Come along',
   'over.look': 'Look back',
@@ -230,7 +237,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'error.table_too_old':
     'The table is from an older time than this server can read. It cannot be played on here.',
   'error.table_too_new':
-    'The table was laid by a newer Spelbord than this one. Update the server, and the game goes on.',
+    'The table was set up by a newer Spelbord than this one. Update the server, and the game goes on.',
   'error.table_damaged': 'Some of what was kept of the table is damaged, so it cannot be played on.',
   'error.wrong_token': 'The link does not fit this table.',
   'error.not_seated': 'You are watching, so you cannot play.',

@@ -38,7 +38,11 @@ export const seats: Record<keyof typeof swedish, string> = {
     '{count, plural, =0 {All the tables were here already.} one {One table has been brought here.} other {# tables have been brought here.}}',
   'carry.broken': 'The link to the tables is cut short or damaged. Copy it once more on the other device.',
 
-  'join.invited.closed': 'You are invited to a table that is not open to watchers.',
+  'join.full': 'All seats are taken',
+  'join.full.text': 'Somebody else came first, or the game has begun already. You can watch if you like.',
+  'join.false': 'The invitation is not valid',
+  'join.false.text':
+    'It may have been withdrawn or made anew, or the link was cut short. Ask whoever invited you for a new one.',
 
   'gather.choosing': 'Everybody is seated. Each chooses a secret lucky number.',
   'gather.telling': 'Everybody has chosen a lucky number. When all are told the game begins.',
@@ -74,6 +78,9 @@ export const seats: Record<keyof typeof swedish, string> = {
   'keep.watch.close': 'Close to watchers',
   'keep.watch.open': 'Let watchers in',
   'keep.watch.closed': 'The table is closed to watchers.',
+
+  'link.here':
+    'Only this computer reaches {host}. For others to open the links, start the server with {option}, and open the page at this computer’s address in the network.',
 
   relink: 'Make the link anew',
   'relink.text':

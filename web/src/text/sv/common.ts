@@ -31,6 +31,13 @@ export const common = {
   'settings.sound.off': 'Av',
 
   'start.tagline': 'Sveriges klassiska spel, runt samma bord',
+  'start.continue': 'Fortsätt',
+  'start.continue.more': '{count, plural, one {Ett bord till pågår} other {# bord till pågår}}',
+  'start.now': 'Spela nu',
+  'start.now.more': 'Ett tryck, mot två lätta botar.',
+  'start.now.tjuv-och-polis': 'Du är tjuv i småstaden.',
+  'start.now.tjuv': 'En enda giv.',
+  'start.now.monopol': 'Kort spel: rikast vinner.',
   'start.heading': 'Lägg upp ett bord',
   'start.game': 'Spel',
   'start.me': 'Jag',

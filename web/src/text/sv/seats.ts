@@ -39,7 +39,11 @@ export const seats = {
   'carry.broken':
     'Länken till borden är avhuggen eller skadad. Kopiera den en gång till på den andra enheten.',
 
-  'join.invited.closed': 'Du är bjuden till ett bord som inte är öppet för åskådare.',
+  'join.full': 'Alla platser är tagna',
+  'join.full.text': 'Någon annan hann före, eller så har spelet redan börjat. Du kan titta på om du vill.',
+  'join.false': 'Inbjudan gäller inte',
+  'join.false.text':
+    'Den kan ha dragits tillbaka eller gjorts om, eller så är länken avhuggen. Be den som bjöd dig om en ny länk.',
 
   'gather.choosing': 'Alla sitter. Var och en väljer ett hemligt lyckotal.',
   'gather.telling': 'Alla har valt lyckotal. När de är berättade börjar spelet.',
@@ -75,6 +79,9 @@ export const seats = {
   'keep.watch.close': 'Stäng för åskådare',
   'keep.watch.open': 'Släpp in åskådare',
   'keep.watch.closed': 'Bordet är stängt för åskådare.',
+
+  'link.here':
+    'Bara den här datorn når {host}. För att andra ska kunna öppna länkarna: starta servern med {option}, och öppna sidan på datorns adress i nätverket.',
 
   relink: 'Gör om länken',
   'relink.text':

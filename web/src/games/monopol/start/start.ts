@@ -1,5 +1,6 @@
 // What is agreed before the first throw.
 
+import { MONOPOL } from '../../../generated/facts';
 import type { MonopolConfig } from '../../../generated/monopol';
 
 /** The older rulebook, without house rules. */
@@ -22,3 +23,9 @@ export function firstOptions(seats: number): MonopolConfig {
 export function withSeats(options: MonopolConfig, seats: number): MonopolConfig {
   return { ...options, seats };
 }
+
+/** A few deeds to begin with and an end in sight, and nobody loses a rent by not knowing that it must be claimed. */
+export const quick: { seats: number; options: MonopolConfig } = {
+  seats: 3,
+  options: { ...firstOptions(3), dealt: MONOPOL.dealtMin, rounds: 20, automatic_rent: true },
+};

@@ -20,6 +20,15 @@ export function firstOptions(seats: number): ChaseConfig {
   };
 }
 
+/** Through the small town with one piece to move: a bot is the police, in the second seat. */
+export const quick: { seats: number; options: ChaseConfig } = {
+  seats: 3,
+  options: {
+    map: { shipped: CHASE.maps[1] },
+    options: { ...firstOptions(3).options, police: 1, rounds: 30 },
+  },
+};
+
 /** A police whose seat is taken away is chosen by the die again. */
 export function withSeats({ map, options }: ChaseConfig, seats: number): ChaseConfig {
   const police = options.police !== null && options.police < seats ? options.police : null;
