@@ -9,7 +9,7 @@ import * as tjuv from '../src/games/tjuv/fixtures/tables';
 import * as chase from '../src/games/tjuv-och-polis/fixtures/tables';
 import { town } from '../src/games/tjuv-och-polis/fixtures/town';
 import { openTable } from './about';
-import { expect, PHONE } from './fixtures';
+import { expect } from './fixtures';
 import { layTable, over, playToEnd } from './play';
 import { pretend } from './pretend';
 
@@ -54,6 +54,20 @@ function advised(open: Open): Open {
     await open(page);
     await page.getByRole('button', { name: 'Fråga en mästare om råd' }).click();
     await expect(page.getByTestId('advice').getByRole('listitem').first()).toBeVisible();
+  };
+}
+
+/** A deal is put together on the board, or in a drawer where the board has no room for it. */
+function composing(size: { width: number; height: number }): Open {
+  return async (page) => {
+    await page.setViewportSize(size);
+    await atMonopol(monopol.throwing())(page);
+    const drawer = page.getByTestId('open-deals');
+    const partner = page.getByTestId('compose-1');
+    await expect(drawer.or(partner)).toBeVisible();
+    if (await drawer.isVisible()) await drawer.click();
+    await partner.click();
+    await expect(page.getByTestId('send')).toBeVisible();
   };
 }
 
@@ -104,19 +118,8 @@ export const STATES: Record<string, Open> = {
   'monopol, claim': atMonopol(monopol.claiming()),
   'monopol, debt': atMonopol(monopol.owing()),
   'monopol, offer': atMonopol(monopol.offered()),
-  // A deal is put together on the board, or in a drawer where the board has no room for it.
-  'monopol, deal': async (page) => {
-    await atMonopol(monopol.throwing())(page);
-    await page.getByTestId('compose-1').click();
-    await expect(page.getByTestId('send')).toBeVisible();
-  },
-  'monopol, deal on a phone': async (page) => {
-    await page.setViewportSize(PHONE);
-    await atMonopol(monopol.throwing())(page);
-    await page.getByTestId('open-deals').click();
-    await page.getByTestId('compose-1').click();
-    await expect(page.getByTestId('send')).toBeVisible();
-  },
+  'monopol, deal': composing({ width: 1440, height: 900 }),
+  'monopol, deal in a drawer': composing({ width: 600, height: 900 }),
   'monopol, explained': explained('monopol', atMonopol(monopol.bidding())),
   'monopol, advised': advised(atMonopol(monopol.bidding())),
   'monopol, end': atMonopol(monopol.over()),

@@ -1,11 +1,11 @@
 // Every state on every screen: what can be used can be reached, seen, hit and read. Each state is opened once and resized.
 
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { controlsIn, faults, type Size } from './sweep-checks';
+import { sweep } from './sweep';
+import { faults } from './sweep-checks';
 import { STATES } from './sweep-states';
 
-const SCREENS: [number, number][] = [
+const SIZES = [
   [360, 640],
   [390, 844],
   [844, 390],
@@ -15,20 +15,7 @@ const SCREENS: [number, number][] = [
   [1280, 720],
   [1440, 900],
   [2560, 1440],
-];
-const SIZES: Size[] = [
-  ...SCREENS.map(([width, height]) => ({ width, height, text: 100 })),
-
-];
-
-async function resize(page: Page, { width, height, text }: Size) {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(async (text) => {
-    document.documentElement.style.fontSize = `${text}%`;
-    // What measures itself is told after a frame, and drawn in the next.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  }, text);
-}
+].map(([width, height]) => ({ width: width!, height: height!, text: 100 }));
 
 const desk = { width: 1440, height: 900, text: 100 };
 const lying = { width: 844, height: 390, text: 200 };
@@ -64,13 +51,6 @@ test('a fault names the state, the size and the control', () => {
 for (const [state, open] of Object.entries(STATES)) {
   test(`${state}: every control is in reach on every screen`, async ({ page }) => {
     await open(page);
-    const found: string[] = [];
-    for (const size of SIZES) {
-      await resize(page, size);
-      const controls = await page.evaluate(controlsIn);
-      expect(controls.length).toBeGreaterThan(0);
-      found.push(...faults(state, size, controls));
-    }
-    expect(found).toEqual([]);
+    await sweep(page, state, SIZES);
   });
 }

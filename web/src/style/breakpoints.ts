@@ -1,5 +1,6 @@
 // Where layouts change. A style sheet cannot take a condition from elsewhere, so each is written out where it is used;
-// what is allowed there stands here, with its reason, and a test holds it. All are about room, never about a device.
+// what is allowed there stands here, with its reason, and a test holds it. All are about room, never about a device, and
+// all are measured by the size of text: whoever reads large letters has as much less room.
 
 /** Of the window: for the frame of the table, its bars and its sheets. */
 export const WINDOWS = {
@@ -21,12 +22,12 @@ export const WINDOWS = {
 /** Of the room that a game's table has inside its frame. */
 export const TABLES = {
   /** A phone: one thing above the other. */
-  upright: '(max-width: 519px) or ((max-width: 640px) and (min-height: 431px))',
+  upright: '(max-width: 30.49rem) or ((max-width: 37.5rem) and (min-height: 25.51rem))',
   /** A phone held sideways: the board to the left, what one presses to the right. */
-  low: '(min-width: 520px) and (max-height: 430px)',
+  low: '(min-width: 30.5rem) and (max-height: 25.5rem)',
   /** Either of them: pieces, players and cards are drawn small. */
-  small: '(max-width: 640px) or (max-height: 430px)',
-  smallest: '(max-width: 640px) and (max-height: 640px)',
+  small: '(max-width: 37.5rem) or (max-height: 25.5rem)',
+  smallest: '(max-width: 37.5rem) and (max-height: 37.5rem)',
   /** Three columns with little to spare. */
-  close: '(max-width: 1150px)',
+  close: '(max-width: 67.5rem)',
 };

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isRoomy, layoutOf } from './layouts';
+import * as layouts from './layouts';
+
+/** In pixels, with text of the usual size. */
+const REM = 17;
+const layoutOf = (width: number, height: number) => layouts.layoutOf(width / REM, height / REM);
+const isRoomy = (width: number, height: number) => layouts.isRoomy(width / REM, height / REM);
 
 test('every screen has a layout somebody thought of', () => {
   // What is left of the window between the bars above and below.

@@ -10,13 +10,14 @@ export type Layout =
   /** A phone held sideways: the board to the left, what one presses to the right. */
   | 'low';
 
-/** As in the styles of the tables. */
-const LOW = 430;
-const LYING = 520;
-const NARROW = 640;
+/** In rem, as in the styles of the tables. */
+const LOW = 25.5;
+const LYING = 30.5;
+const NARROW = 37.5;
 /** Three columns need as much. */
-const ROOMY = 800;
+const ROOMY = 47;
 
+/** Both are in rem: whoever reads large letters has as much less room. */
 export function layoutOf(width: number, height: number): Layout {
   if (height <= LOW && width >= LYING) return 'low';
   if (width < NARROW || height <= LOW) return 'phone';
