@@ -67,7 +67,7 @@ export function faults(state: string, size: Size, controls: Control[]): string[]
 }
 
 /** Scrolls to each control that can be used and measures it there. Where something lies over the page on purpose, a
- *  dialog or the poster of the winner, only what it holds can be used, and what stands around it. */
+ *  dialog, the poster of the winner or a deal on the board, only what it holds can be used, and what stands around it. */
 export function controlsIn(): Control[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button]';
   const PLAYS = '.hand [data-card], [data-usual] .button, [data-testid=die], [data-testid=confirm]';
@@ -77,6 +77,7 @@ export function controlsIn(): Control[] {
 
   const modal = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal')).at(-1);
   const poster = document.querySelector('.cover');
+  const composing = document.querySelector('.composing');
 
   const words = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '')
@@ -89,6 +90,7 @@ export function controlsIn(): Control[] {
     if (faceOf(element).closest('[aria-hidden=true], [inert], .unseen')) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (modal) return modal.contains(element);
+    if (composing && element.closest('.ring')) return false;
     return !poster || poster.contains(element) || element.closest('main') === null;
   }
 

@@ -132,3 +132,6 @@ export const STATES: Record<string, Open> = {
   'chase, advised': advised(atChase(chase.walking())),
   'chase, end': atChase(chase.over()),
 };
+
+/** Those that are to be looked at on small screens first. */
+export const SMALL_FIRST = new Set(['monopol, deal in a drawer']);

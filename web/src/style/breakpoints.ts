@@ -25,7 +25,9 @@ export const TABLES = {
   upright: '(max-width: 30.49rem) or ((max-width: 37.5rem) and (min-height: 25.51rem))',
   /** A phone held sideways: the board to the left, what one presses to the right. */
   low: '(min-width: 30.5rem) and (max-height: 25.5rem)',
-  /** Either of them: pieces, players and cards are drawn small. */
+  /** A tablet held upright: the board has all the width. */
+  tablet: '(min-width: 37.51rem) and (orientation: portrait)',
+  /** A phone, however it is held: pieces, players and cards are drawn small. */
   small: '(max-width: 37.5rem) or (max-height: 25.5rem)',
   smallest: '(max-width: 37.5rem) and (max-height: 37.5rem)',
   /** Three columns with little to spare. */
