@@ -16,6 +16,14 @@ export function understoodIn<Note extends string>(game: string): Understood<Note
   return { all, add };
 }
 
+/** What has happened since the viewer last acted. So long something that happened is news, and then its moment has passed. */
+export function sinceOwn<Event>(
+  before: Event[],
+  step: { cmd?: string | null | undefined; events: Event[] },
+): Event[] {
+  return step.cmd ? step.events : [...before, ...step.events];
+}
+
 /** The first thing met now that has not been explained before. */
 export function firstUnknown<Note extends string>(met: Record<Note, boolean>, known: Note[]): Note | null {
   return (Object.keys(met) as Note[]).find((note) => met[note] && !known.includes(note)) ?? null;

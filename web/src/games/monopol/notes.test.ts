@@ -20,6 +20,14 @@ test('what is understood is not explained again, and nothing to those who watch'
   expect(noteFor(menu, [], view, null, [])).toBeNull();
 });
 
+test('what is explained stays true while others bid, and no longer than the auction', () => {
+  const { view } = bidding();
+  expect(noteFor([], [], view, 0, [])).toBe('auction');
+  const passed = { ...view, auction: { ...view.auction, bidding: [1, 2] } };
+  expect(noteFor([], [], passed, 0, [])).toBeNull();
+  expect(noteFor([], [], throwing().view, 0, [])).toBeNull();
+});
+
 test('a loan of one’s own is explained when it has been taken', () => {
   const loan = { on: 'mortgaged', seat: 0, lot: 5, loan: 2_000, interest: 200 } as const;
   const { menu, view } = throwing();

@@ -23,7 +23,7 @@ export const RULES: Record<Note, string> = {
 
 export const understood = understoodIn<Note>('monopol');
 
-/** The first thing in this menu, or in what just happened, that the player has not met before. */
+/** The first thing in this menu, or in what has happened since the player last acted, that they have not met before. */
 export function noteFor(
   menu: MonopolChoice[],
   happened: MonopolEvent[],
@@ -35,11 +35,12 @@ export function noteFor(
   const offers = (kind: string) => menu.some(({ action }) => action.do === kind);
   const met: Record<Note, boolean> = {
     claim: offers('claim'),
-    debt: view.stage === 'debt' && view.debts[0]?.debtor === seat && menu.length > 0,
+    debt: view.stage === 'debt' && view.debts[0]?.debtor === seat,
     wishes: offers('wish'),
-    auction: offers('bid'),
+    // While others bid one still stands in the same auction.
+    auction: view.stage === 'auction' && view.auction.bidding.includes(seat),
     prison: offers('throw') && view.players[seat]?.prison != null,
-    offer: view.offers.some((offer) => offer.to === seat) && menu.length > 0,
+    offer: view.offers.some((offer) => offer.to === seat),
     build: offers('build'),
     mortgage: happened.some((event) => event.on === 'mortgaged' && event.seat === seat),
     buy: offers('buy'),

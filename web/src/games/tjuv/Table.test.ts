@@ -162,3 +162,13 @@ test('a look back shows every hand, a watcher sees none', () => {
   expect(screen.getAllByRole('img', { name: '3 kort på handen' })).toHaveLength(4);
   expect(screen.queryByRole('list', { name: 'Din hand' })).toBeNull();
 });
+
+test('what is explained goes when its moment has passed, and with the match', async () => {
+  localStorage.setItem('spelbord.tjuv.understood', '');
+  const { rerender, props } = lay(table(4));
+  expect(screen.getByRole('note').textContent).toContain('Tjuveri!');
+  await rerender({ ...props, shown: { ...table(4), version: 31, menu: [] } });
+  expect(screen.queryByRole('note')).toBeNull();
+  await rerender({ ...props, shown: { ...table(4), winners: [0] } });
+  expect(screen.queryByRole('note')).toBeNull();
+});

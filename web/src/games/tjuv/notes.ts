@@ -17,7 +17,7 @@ export const RULES: Record<Note, string> = {
 
 export const understood = understoodIn<Note>('tjuv');
 
-/** The first thing in this menu, or in what just happened, that the player has not met before. */
+/** The first thing in this menu, or in what has happened since the player last acted, that they have not met before. */
 export function noteFor(
   menu: TjuvChoice[],
   happened: TjuvEvent[],

@@ -71,6 +71,7 @@ export const monopolPanels: Record<keyof typeof swedish, string> = {
   'monopol.auction.asked': 'to bid',
   'monopol.auction.price': 'Price {sum}',
   'monopol.auction.bid': 'Bid',
+  'monopol.auction.cash': 'You have {sum}',
   'monopol.auction.own': 'Your own bid',
   'monopol.auction.bid.own': 'Bid {sum}',
   'monopol.auction.pass': 'Pass',

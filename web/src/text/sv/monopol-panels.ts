@@ -71,6 +71,7 @@ export const monopolPanels = {
   'monopol.auction.asked': 'ska bjuda',
   'monopol.auction.price': 'Pris {sum}',
   'monopol.auction.bid': 'Bjud',
+  'monopol.auction.cash': 'Du har {sum}',
   'monopol.auction.own': 'Eget bud',
   'monopol.auction.bid.own': 'Bjud {sum}',
   'monopol.auction.pass': 'Passa',
