@@ -19,5 +19,5 @@ export default defineConfig(({ mode }) => ({
   },
   // Unit tests mount components, so they need Svelte's browser build.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['src/test/texts.ts'] },
 }));

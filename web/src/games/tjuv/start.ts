@@ -1,0 +1,22 @@
+// The card game Tjuv, as the page knows it from the start.
+
+import { TJUV } from '../../generated/facts';
+import type { TjuvConfig, TjuvView } from '../../generated/tjuv';
+import type { GameStart } from '../game';
+import { untouched } from './opening';
+import Vignette from './Vignette.svelte';
+
+export const tjuv: GameStart<TjuvView, TjuvConfig> = {
+  name: 'tjuv',
+  seatsMin: TJUV.seatsMin,
+  seatsMax: TJUV.seatsMax,
+  seatsFirst: 3,
+  hasBoard: false,
+  // The hands.
+  secrets: () => true,
+  options: (seats) => ({ seats, deals: 1, refill: 'hand', piles: 'tops' }),
+  withSeats: (options, seats) => ({ ...options, seats }),
+  before: untouched,
+  Vignette,
+  Role: null,
+};
