@@ -2,7 +2,7 @@
 // the rules alone and never changes, so whoever
 // has it need not ask again.
 
-import type { BoardAnswer, GameModule } from './games/game';
+import type { BoardAnswer, GameStart } from './games/game';
 import { askBoard, type Answer } from './net/api';
 import { problemText } from './problem';
 
@@ -11,7 +11,7 @@ const MOST = 12;
 const known = new Map<string, Promise<Answer<unknown>>>();
 
 /** By the newest rules, unless others are named. */
-export async function boardOf(game: GameModule, options: unknown, rules?: number): Promise<BoardAnswer> {
+export async function boardOf(game: GameStart, options: unknown, rules?: number): Promise<BoardAnswer> {
   if (!game.hasBoard) return { board: null };
   const body = JSON.stringify({ game: game.name, rules, options });
   const asked = known.get(body) ?? askBoard(body);

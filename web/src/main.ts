@@ -1,7 +1,8 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
+// Before the components, whose own style has the last word.
 import './style/tokens.css';
 import './style/base.css';
+import App from './App.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no place for the app.');

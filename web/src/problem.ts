@@ -1,11 +1,11 @@
-import { gameOf } from './games/registry';
+import { loadedGame } from './games/registry';
 import type { Problem } from './net/api';
 import { t } from './text/text.svelte';
 
-/** Why a request was not carried out, in a sentence. */
+/** Why a request was not carried out, in a sentence. A game that is here finds words for its own refusals. */
 export function problemText(problem: Problem, game?: string): string {
   if (problem === 'offline') return t('problem.offline');
   if ('error' in problem) return t(`error.${problem.error.code}`);
-  const why = game ? gameOf(game)?.whyNot(problem.refused.refusal, [], null, null) : undefined;
+  const why = game ? loadedGame(game)?.whyNot(problem.refused.refusal, [], null, null) : undefined;
   return why ?? t('error.seats');
 }

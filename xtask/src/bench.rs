@@ -1,16 +1,17 @@
 //! `cargo xtask bench`: builds the program that measures and the server it measures, and becomes it. With `--peers` it
-//! measures us beside others.
+//! measures us beside others, with `page` how the page arrives in a browser.
 
 use crate::{
     against, peers,
     process::{become_program, cargo, run as run_command},
     stop::Stop,
     tree::{release_folder, root},
+    web,
 };
-use std::process::Command;
+use std::{path, process::Command};
 
 /// What there is to measure; everything of ours, if nothing is said.
-const PARTS: [&str; 3] = ["engine", "server", "--peers"];
+const PARTS: [&str; 4] = ["engine", "server", "page", "--peers"];
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     if let [half, against, program] = arguments
@@ -19,6 +20,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     {
         build(*half == "server")?;
         return against::run(asked, program);
+    }
+    if let [part, rest @ ..] = arguments
+        && part == "page"
+    {
+        return page(rest);
     }
     let part = match arguments {
         [] => None,
@@ -37,6 +43,26 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
         Some("--peers") => peers::run(),
         part => become_program(program(part.as_slice())),
     }
+}
+
+/// The page in a browser: ours, or by turns with that of a program from another commit.
+fn page(arguments: &[String]) -> Result<(), Stop> {
+    let other = match arguments {
+        [] => None,
+        [against, program] if against == "--against" => Some(path::absolute(program)),
+        other => {
+            let other = other.join(" ");
+            return Err(Stop::usage(format!("bench page: not `{other}`; there is --against PROGRAM")));
+        }
+    };
+    let other = other.transpose().map_err(|error| Stop::usage(format!("bench page: {error}")))?;
+
+    web::build()?;
+    run_command(cargo(&["build", "--release", "--package", "cli"]))?;
+    let mut measure = Command::new("node");
+    measure.arg("measure/page.js").arg(release_folder().join("spelbord")).args(other);
+    measure.current_dir(root().join("web"));
+    become_program(measure)
 }
 
 fn build(with_server: bool) -> Result<(), Stop> {

@@ -33,6 +33,8 @@ cargo xtask <command>
                   measure the engine and the server; --peers beside OpenSpiel and boardgame.io
   bench (engine | server) --against PROGRAM
                   measure one of them by turns with a `bench` built from another commit
+  bench page [--against PROGRAM]
+                  measure how the page arrives in Chromium, by turns with a `spelbord` of another commit
   lives [--lives N] [--seed N] [--game NAME]
                   whole lives of tables in virtual time, from a seed on";
 

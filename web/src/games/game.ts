@@ -104,13 +104,8 @@ export interface Telling {
   notable: boolean;
 }
 
-export interface GameModule<
-  View = unknown,
-  Action = unknown,
-  Event = unknown,
-  Options = unknown,
-  Board = unknown,
-> {
+/** What the page knows of a game from the start: enough to propose it, and to lay a table. */
+export interface GameStart<View = unknown, Options = unknown> {
   /** The name of the game on the wire and in addresses. */
   name: string;
   seatsMin: number;
@@ -127,14 +122,24 @@ export interface GameModule<
   withSeats(options: Options, seats: number): Options;
   /** A short first game against bots, for whoever wants to play at once. */
   quick: { seats: number; options: Options };
-  /** A small picture for the start page. */
-  Vignette: Component;
-  Options: Component<OptionsProps<Options, Board>, object, 'options'>;
-  /** Chooses, beside the seats, who is what in the game; null where all seats are alike. */
-  Role: Component<RoleProps<Options>, object, 'options'> | null;
-  Table: Component<TableProps<View, Action, Event, Board>>;
   /** The table as it was laid before the opening that led to this view. */
   before(opened: View): View;
+  /** A small picture for the start page. */
+  Vignette: Component;
+  /** Chooses, beside the seats, who is what in the game; null where all seats are alike. */
+  Role: Component<RoleProps<Options>, object, 'options'> | null;
+}
+
+/** All of a game, its sentences with it. It is fetched when somebody plays it, looks back at it or changes its options. */
+export interface GameModule<
+  View = unknown,
+  Action = unknown,
+  Event = unknown,
+  Options = unknown,
+  Board = unknown,
+> extends GameStart<View, Options> {
+  Options: Component<OptionsProps<Options, Board>, object, 'options'>;
+  Table: Component<TableProps<View, Action, Event, Board>>;
   /** An event as told to `seat` ("Du tar…", "Anna tar…"); null for what is not worth a word. */
   describe(event: Told<Event>, names: string[], seat: Seat | null, board: Board): Telling | null;
   /** One sentence: whose turn it is and what is waited for. */

@@ -1,8 +1,10 @@
 // Laying a table. Its secrets are made up and kept here before anybody is asked.
 
+import { expectGame } from '../games/registry';
 import type { CreateTable } from '../generated/protocol';
 import { kept, type KeptLaying } from '../kept.svelte';
 import { createTable, type Answer } from '../net/api';
+import { expectTable } from '../pages/later';
 import { newToken } from '../random';
 import { requested, type PlannedSeat } from '../start/plan';
 
@@ -14,12 +16,18 @@ export async function layTable(
   const laying = secrets(plan.length);
   kept.laying = laying;
   const invites = plan.some(({ kind }) => kind === 'link');
+  // Meanwhile comes what is needed in a moment. A game that refuses to be laid so has to say why.
+  void expectTable();
+  const game = expectGame(agreed.game);
   const answer = await createTable({
     ...agreed,
     seats: requested(plan, laying.tokens),
     invite: invites ? laying.invite : null,
   });
-  if ('problem' in answer) return answer;
+  if ('problem' in answer) {
+    await game;
+    return answer;
+  }
 
   const { table, commitment } = answer.ok;
   const since = Date.now();

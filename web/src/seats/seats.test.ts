@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectGame } from '../games/registry';
 import type { Glance, ToServer } from '../generated/protocol';
 import { kept } from '../kept.svelte';
+import { expectTable } from '../pages/later';
 import { FakeWorld, tableInfo, welcome } from '../test/fake-socket';
 import { takeSeat } from './join';
 import { layTable } from './lay';
 import { relink, settle } from './relink';
+
+vi.mock('../games/registry', () => ({ expectGame: vi.fn(() => Promise.resolve()) }));
+vi.mock('../pages/later', () => ({ expectTable: vi.fn() }));
 
 interface Asked {
   path: string;
@@ -102,6 +107,33 @@ describe('laying a table', () => {
     await layTable({ game: 'tjuv', options: {} }, alone);
     expect(asked[0]!.body['invite']).toBeNull();
     expect(kept.table('T')?.seats[0]?.token).not.toBe(kept.table('U')?.seats[0]?.token);
+  });
+});
+
+describe('a table that is being laid', () => {
+  const alone = [{ kind: 'here' as const, name: 'Anna' }];
+
+  it('lets the page and the game come meanwhile, without waiting for them', async () => {
+    vi.mocked(expectGame).mockReturnValueOnce(new Promise(() => {}));
+    answers = [{ table: 'T', commitment }];
+    expect(await layTable({ game: 'tjuv', options: {} }, alone)).toEqual({ ok: 'T' });
+    expect(expectGame).toHaveBeenLastCalledWith('tjuv');
+    expect(expectTable).toHaveBeenCalled();
+  });
+
+  it('waits for the game when it is refused, because the game knows why', async () => {
+    let resolve = () => {};
+    vi.mocked(expectGame).mockReturnValueOnce(new Promise((come) => (resolve = come)));
+    answers = [{ error: { code: 'seats' } }];
+    let told = false;
+    const laying = layTable({ game: 'tjuv', options: {} }, alone).then((answer) => {
+      told = true;
+      return answer;
+    });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(told).toBe(false);
+    resolve();
+    expect(await laying).toEqual({ problem: { error: { code: 'seats' } } });
   });
 });
 

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen as page } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcements } from '../announce.svelte';
+import { gameOf, loadGame } from '../games/registry';
 import { table as tableOfFour } from '../games/tjuv/fixtures/tables';
 import { settings } from '../settings.svelte';
 import { FakeWorld, person, step, welcomeTo } from '../test/fake-socket';
@@ -14,6 +15,9 @@ import { Screen } from './screen.svelte';
 const { view } = tableOfFour(4);
 const seats = ['Anna', 'Bo', 'Cecilia', 'David'].map((name) => person(name));
 const info = { game: 'tjuv', options: view.options, seats };
+
+// The game is here before the match is.
+await loadGame(gameOf('tjuv')!);
 
 let world: FakeWorld;
 let screen: Screen;

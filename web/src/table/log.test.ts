@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameModule, Told } from '../games/game';
 import type { Logged } from '../session.svelte';
+import { speak } from '../text/text.svelte';
 import { heardAll, inWords, news } from './log';
+
+beforeEach(() => speak('sv'));
 
 const event = (on: string): Told<{ on?: string }> => ({ on, rule: 'test' });
 const entry = (version: number, on: string, standIn = false): Logged => ({

@@ -58,6 +58,31 @@ describe('the first word', () => {
   });
 });
 
+describe('the texts of a game', () => {
+  const sources = import.meta.glob<string>('../**/*.{ts,svelte}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const known = Object.entries(sources).filter(
+    ([path]) =>
+      !/^(\.\/|\.\.\/text\/|\.\.\/games\/[^/]+\/)|\.test\.ts$/.test(path) ||
+      /^\.\.\/games\/[^/]+\/(start\/)?(Vignette|Role)\.svelte$/.test(path),
+  );
+
+  // They come with the game, so what is drawn without it cannot say them.
+  it('are asked for by that game alone', () => {
+    const said = known.flatMap(([path, source]) =>
+      [...source.matchAll(/['`]((?:tjuv|chase|mono|monopol)\.[\w.$-]+)/g)].map(
+        ([, key]) => `${path}: ${key}`,
+      ),
+    );
+    const early = said.filter((line) => !/: chase\.role\./.test(line));
+    expect(known.length).toBeGreaterThan(100);
+    expect(early).toEqual([]);
+  });
+});
+
 describe('speaking', () => {
   beforeEach(() => speak('sv'));
 

@@ -11,6 +11,7 @@ mod house;
 mod kept;
 mod monopol;
 mod old_matches;
+mod page;
 mod persons;
 mod play;
 mod rematch;

@@ -1,6 +1,5 @@
-// Monopol as the page knows it.
+// Monopol, all of it.
 
-import { MONOPOL } from '../../generated/facts';
 import type {
   MonopolAction,
   MonopolBoard,
@@ -8,32 +7,19 @@ import type {
   MonopolEvent,
   MonopolView,
 } from '../../generated/monopol';
+import '../../text/monopol';
 import type { GameModule } from '../game';
 import { describe } from './describe';
 import { isAsked, now } from './now';
 import { say } from './say';
-import { untouched } from './stage';
+import { monopol as start } from './start';
 import Options from './start/Options.svelte';
-import { firstOptions, quick, withSeats } from './start/start';
-import Vignette from './start/Vignette.svelte';
 import Table from './Table.svelte';
 import { whyNot } from './whynot';
 
 export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolConfig, MonopolBoard> = {
-  name: 'monopol',
-  seatsMin: MONOPOL.seatsMin,
-  seatsMax: MONOPOL.seatsMax,
-  seatsFirst: 4,
-  hasBoard: true,
-  // Purses, deeds and offers lie open on the table.
-  secrets: () => false,
-  options: firstOptions,
-  withSeats,
-  quick,
-  before: untouched,
-  Vignette,
+  ...start,
   Options,
-  Role: null,
   Table,
   describe,
   now,

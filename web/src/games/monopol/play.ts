@@ -13,7 +13,7 @@ export interface Play {
   names: string[];
   /** The viewer's seat; null for a watcher. */
   seat: Seat | null;
-  /** What the latest step brought about. */
+  /** What has happened since the viewer last acted. */
   happened: MonopolEvent[];
   /** The seats played at this screen. */
   here: Seat[];

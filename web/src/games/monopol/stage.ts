@@ -85,20 +85,6 @@ export function staged(view: MonopolView, event: MonopolEvent, prison: number): 
   }
 }
 
-/** The same table before anybody threw for who begins. Deeds dealt for the shorter game lie with the bank again, and as
- *  they were paid for at their printed price, everybody has in cash what they are worth. */
-export function untouched(view: MonopolView): MonopolView {
-  return {
-    ...view,
-    stage: 'throw_for_order',
-    round: 0,
-    dice: [0, 0],
-    order: view.order.map(() => 0),
-    players: view.players.map((one, seat) => ({ ...one, cash: view.worths[seat] ?? one.cash })),
-    holdings: view.holdings.map((one) => ({ ...one, owner: null })),
-  };
-}
-
 function changed<T>(list: T[], index: number, change: (one: T) => T): T[] {
   return list.map((one, nth) => (nth === index ? change(one) : one));
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { thief, view } from './fixtures/tables';
 import { at, line } from './fixtures/town';
-import { staged, untouched } from './stage';
+import { untouched } from './opening';
+import { staged } from './stage';
 
 const seat = (shown: ReturnType<typeof view>, of: number) => shown.thieves.find((one) => one.seat === of)!;
 

@@ -72,12 +72,6 @@ export function staged(view: ChaseView, event: ChaseEvent): ChaseView {
   }
 }
 
-/** The same table before anybody threw for being the police. Where that was agreed beforehand nothing had happened. */
-export function untouched(view: ChaseView): ChaseView {
-  if (view.options.police !== null) return view;
-  return { ...view, stage: 'draw_lots', turn: null, police: null, lots: view.lots.map(() => 0) };
-}
-
 function end(path: Place[]): Place | null {
   return path.at(-1) ?? null;
 }

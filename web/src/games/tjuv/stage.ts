@@ -4,6 +4,7 @@
 import type { Seat } from '../../generated/protocol';
 import type { Card, HandView, TjuvEvent, TjuvView } from '../../generated/tjuv';
 import { DECK } from '../../ui/cards/card';
+import { cleared } from './opening';
 
 export function staged(view: TjuvView, event: TjuvEvent): TjuvView {
   switch (event.on) {
@@ -40,27 +41,6 @@ export function staged(view: TjuvView, event: TjuvEvent): TjuvView {
     default:
       return view;
   }
-}
-
-/** The same table before the first card is dealt. */
-export function untouched(view: TjuvView): TjuvView {
-  return { ...cleared(view, view.deal, view.dealer), turn: null };
-}
-
-function cleared(view: TjuvView, deal: number, dealer: Seat): TjuvView {
-  return {
-    ...view,
-    deal,
-    dealer,
-    hands: view.hands.map((hand) => ({ count: 0, cards: hand.cards && [] })),
-    table: [],
-    piles: view.piles.map(() => []),
-    talon: DECK.length,
-    under: [],
-    captured: [],
-    counts: view.counts.map(() => 0),
-    totals: view.totals.map((total, seat) => total + (view.counts[seat] ?? 0)),
-  };
 }
 
 function captured(view: TjuvView, event: TjuvEvent & { on: 'captured' }): TjuvView {

@@ -7,6 +7,8 @@ export const common: Record<keyof typeof swedish, string> = {
   'app.close': 'Close',
   'app.again': 'Try again',
   'app.loading': 'Setting the table …',
+  'coming.failed': 'This part of the page did not arrive.',
+  'coming.failed.text': 'The connection may have broken. Nothing in the game is lost.',
 
   'title.start': 'Spelbord',
   'title.table': 'The table · Spelbord',
@@ -41,7 +43,6 @@ export const common: Record<keyof typeof swedish, string> = {
   'start.heading': 'Set up a table',
   'start.game': 'Game',
   'start.me': 'Me',
-  'start.pitch.tjuv': 'Capture cards with higher ones of the suit, and snatch the others’ piles as you go.',
   'start.players': '{min} to {max} players',
   'start.seats': 'Seats',
   'start.seats.more': 'One more seat',

@@ -3,9 +3,6 @@
 import type { monopolTable as swedish } from '../sv/monopol-table';
 
 export const monopolTable: Record<keyof typeof swedish, string> = {
-  'start.pitch.monopol':
-    'Buy streets, build houses, strike deals and claim your rent before anybody throws again.',
-
   'mono.options.rule': 'Rule {rule}',
   'mono.options.dealt': 'Shorter game',
   'mono.options.dealt.off': 'No',

@@ -1,8 +1,6 @@
 import type { monopol as swedish } from '../sv/monopol';
 
 export const monopol: Record<keyof typeof swedish, string> = {
-  'monopol.name': 'Monopol',
-
   'monopol.bank': 'the bank',
   'monopol.deck.chance': 'Chance',
   'monopol.deck.community': 'Community',

@@ -1,16 +1,6 @@
 import type { chaseStart as swedish } from '../sv/tjuv-och-polis-start';
 
 export const chaseStart: Record<keyof typeof swedish, string> = {
-  'start.pitch.tjuv-och-polis':
-    'Rob banks, hide the loot and flee the city – or hunt the thieves with policemen and radio car.',
-
-  'chase.role.die': 'The die decides who is the police',
-  'chase.role.die.explained': 'Everybody throws, and the highest throw is the police.',
-  'chase.role.chosen': 'Seat {number} is the police',
-  'chase.role.police': 'Police',
-  'chase.role.thief': 'Thief',
-  'chase.role.open': 'Police?',
-
   'chase.options.rule': 'Rule {rule}',
   'chase.options.edition': 'Rulebook',
   'chase.options.edition.klassisk': 'Classic',

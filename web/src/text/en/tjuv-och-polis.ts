@@ -1,8 +1,6 @@
 import type { tjuvOchPolis as swedish } from '../sv/tjuv-och-polis';
 
 export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
-  'tjuv-och-polis.name': 'Tjuv och Polis',
-
   'chase.yourself': '{name} (you)',
   'chase.turn': 'Turn',
   'chase.police': 'Police',

@@ -1,8 +1,6 @@
 import type { tjuv as swedish } from '../sv/tjuv';
 
 export const tjuv: Record<keyof typeof swedish, string> = {
-  'tjuv.name': 'Tjuv (Thief)',
-
   'tjuv.suit.C': 'clubs',
   'tjuv.suit.D': 'diamonds',
   'tjuv.suit.H': 'hearts',

@@ -7,6 +7,8 @@ export const common = {
   'app.close': 'Stäng',
   'app.again': 'Försök igen',
   'app.loading': 'Dukar bordet …',
+  'coming.failed': 'Den här delen av sidan kom inte fram.',
+  'coming.failed.text': 'Förbindelsen kan ha brutits. Inget i spelet har gått förlorat.',
 
   'title.start': 'Spelbord',
   'title.table': 'Bordet · Spelbord',
@@ -41,7 +43,6 @@ export const common = {
   'start.heading': 'Lägg upp ett bord',
   'start.game': 'Spel',
   'start.me': 'Jag',
-  'start.pitch.tjuv': 'Fånga kort med högre kort i samma färg, och norpa de andras högar på köpet.',
   'start.players': '{min} till {max} spelare',
   'start.seats': 'Platser',
   'start.seats.more': 'En plats till',

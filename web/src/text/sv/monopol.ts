@@ -1,8 +1,6 @@
 // What happens in Monopol, why not, and what is waited for.
 
 export const monopol = {
-  'monopol.name': 'Monopol',
-
   'monopol.bank': 'banken',
   'monopol.deck.chance': 'Chans',
   'monopol.deck.community': 'Allmänning',

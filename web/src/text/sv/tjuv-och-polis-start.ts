@@ -1,16 +1,6 @@
 // What is said when a table for Tjuv och Polis is laid.
 
 export const chaseStart = {
-  'start.pitch.tjuv-och-polis':
-    'Råna banker, göm bytet och fly ur stan – eller jaga tjuvarna med poliser och radiobil.',
-
-  'chase.role.die': 'Tärningen avgör vem som är polis',
-  'chase.role.die.explained': 'Alla slår, och den som slår högst blir polis.',
-  'chase.role.chosen': 'Plats {number} är polis',
-  'chase.role.police': 'Polis',
-  'chase.role.thief': 'Tjuv',
-  'chase.role.open': 'Polis?',
-
   'chase.options.rule': 'Regel {rule}',
   'chase.options.edition': 'Regelbok',
   'chase.options.edition.klassisk': 'Klassisk',

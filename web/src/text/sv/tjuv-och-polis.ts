@@ -1,6 +1,4 @@
 export const tjuvOchPolis = {
-  'tjuv-och-polis.name': 'Tjuv och Polis',
-
   'chase.yourself': '{name} (du)',
   'chase.turn': 'Tur',
   'chase.police': 'Polis',

@@ -1,6 +1,4 @@
 export const tjuv = {
-  'tjuv.name': 'Tjuv',
-
   'tjuv.suit.C': 'klöver',
   'tjuv.suit.D': 'ruter',
   'tjuv.suit.H': 'hjärter',
