@@ -2,21 +2,10 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { invitation, sitDown } from './about';
-import { expect, test } from './fixtures';
+import { expect, SIZES, test } from './fixtures';
 import { layTable } from './play';
 import { sound } from './sound';
 
-const SIZES: [number, number][] = [
-  [360, 640],
-  [390, 844],
-  [844, 390],
-  [768, 1024],
-  [820, 1180],
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-  [2560, 1440],
-];
 const GAMES = ['tjuv-och-polis', 'tjuv', 'monopol'] as const;
 
 const playNow = (page: Page, game: string): Locator =>

@@ -9,6 +9,18 @@ export interface Settings {
 
 export const DESK = { width: 1280, height: 720 };
 export const PHONE = { width: 390, height: 844 };
+/** Every size of window that a page is held to: width and height. */
+export const SIZES: [number, number][] = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [820, 1180],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [2560, 1440],
+];
 
 /** A browser that has been here before: it wants no motion, and knows the games. */
 export async function prepare(

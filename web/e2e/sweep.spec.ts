@@ -1,21 +1,11 @@
 // Every state on every screen: what can be used can be reached, seen, hit and read. Each state is opened once and resized.
 
-import { expect, test } from './fixtures';
+import { expect, SIZES, test } from './fixtures';
 import { sweep } from './sweep';
 import { faults } from './sweep-checks';
 import { SMALL_FIRST, STATES } from './sweep-states';
 
-const SIZES = [
-  [360, 640],
-  [390, 844],
-  [844, 390],
-  [768, 1024],
-  [820, 1180],
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-  [2560, 1440],
-].map(([width, height]) => ({ width: width!, height: height!, text: 100 }));
+const WINDOWS = SIZES.map(([width, height]) => ({ width, height, text: 100 }));
 
 const desk = { width: 1440, height: 900, text: 100 };
 const lying = { width: 844, height: 390, text: 200 };
@@ -52,6 +42,6 @@ for (const [state, open] of Object.entries(STATES)) {
   test(`${state}: every control is in reach on every screen`, async ({ page }) => {
     await open(page);
     // A deal on the board does not outlive the board's other layouts, nor one in a drawer the drawer.
-    await sweep(page, state, SMALL_FIRST.has(state) ? SIZES : SIZES.toReversed());
+    await sweep(page, state, SMALL_FIRST.has(state) ? WINDOWS : WINDOWS.toReversed());
   });
 }
