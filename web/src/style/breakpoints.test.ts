@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TABLES, WINDOWS } from './breakpoints';
 
-const sheets = import.meta.glob<string>(['../{table,ui,replay}/**/*.svelte', '../games/*/*.svelte'], {
+const sheets = import.meta.glob<string>(['../{table,ui,replay}/**/*.svelte', '../games/**/*.svelte'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -9,13 +9,13 @@ import type {
 } from '../../generated/monopol';
 import '../../text/monopol';
 import type { GameModule } from '../game';
-import { describe } from './describe';
-import { isAsked, now } from './now';
-import { say } from './say';
+import { describe } from './words/describe';
+import { isAsked, now } from './words/now';
+import { say } from './words/say';
 import { monopol as start } from './start';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
-import { whyNot } from './whynot';
+import { whyNot } from './words/whynot';
 
 export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolConfig, MonopolBoard> = {
   ...start,

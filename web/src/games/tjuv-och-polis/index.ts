@@ -9,13 +9,13 @@ import type {
 } from '../../generated/tjuv-och-polis';
 import '../../text/tjuv-och-polis';
 import type { GameModule } from '../game';
-import { describe } from './describe';
-import { now } from './now';
-import { say } from './say';
+import { describe } from './words/describe';
+import { now } from './words/now';
+import { say } from './words/say';
 import { tjuvOchPolis as start } from './start';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
-import { whyNot } from './whynot';
+import { whyNot } from './words/whynot';
 
 export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseConfig, ChaseBoard> = {
   ...start,

@@ -3,10 +3,10 @@
 import type { TjuvAction, TjuvConfig, TjuvEvent, TjuvView } from '../../generated/tjuv';
 import '../../text/tjuv';
 import type { GameModule } from '../game';
-import { describe, whyNot } from './describe';
-import { now } from './now';
-import Options from './Options.svelte';
-import { say } from './say';
+import { describe, whyNot } from './words/describe';
+import { now } from './words/now';
+import Options from './start/Options.svelte';
+import { say } from './words/say';
 import { tjuv as start } from './start';
 import Table from './Table.svelte';
 

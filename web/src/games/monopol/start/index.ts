@@ -3,7 +3,7 @@
 import { MONOPOL } from '../../../generated/facts';
 import type { MonopolConfig, MonopolView } from '../../../generated/monopol';
 import type { GameStart } from '../../game';
-import { untouched } from '../opening';
+import { untouched } from '../motion/opening';
 import { firstOptions, quick, withSeats } from './start';
 import Vignette from './Vignette.svelte';
 

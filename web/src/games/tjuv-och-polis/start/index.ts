@@ -3,7 +3,7 @@
 import { CHASE } from '../../../generated/facts';
 import type { ChaseConfig, ChaseView } from '../../../generated/tjuv-och-polis';
 import type { GameStart } from '../../game';
-import { untouched } from '../opening';
+import { untouched } from '../motion/opening';
 import Role from './Role.svelte';
 import { firstOptions, quick, secrets, withSeats } from './start';
 import Vignette from './Vignette.svelte';
