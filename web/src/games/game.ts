@@ -108,6 +108,10 @@ export interface Telling {
 export interface GameStart<View = unknown, Options = unknown> {
   /** The name of the game on the wire and in addresses. */
   name: string;
+  /** What it is called, in the reader's language. */
+  title(): string;
+  /** What one does in it, in one sentence. */
+  pitch(): string;
   seatsMin: number;
   seatsMax: number;
   /** How many seats are proposed to whoever lays a table. */
@@ -122,6 +126,8 @@ export interface GameStart<View = unknown, Options = unknown> {
   withSeats(options: Options, seats: number): Options;
   /** A short first game against bots, for whoever wants to play at once. */
   quick: { seats: number; options: Options };
+  /** What that first game is, in a few words. */
+  quickly(): string;
   /** The table as it was laid before the opening that led to this view. */
   before(opened: View): View;
   /** A small picture for the start page. */

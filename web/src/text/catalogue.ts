@@ -1,59 +1,51 @@
 // All texts of the page, by language. Swedish is the original: its keys are the keys. Those of a game come with it.
 
-import type { MonopolAction } from '../generated/monopol';
+import type { play as chasePlay } from '../games/tjuv-och-polis/text/sv/play';
+import type { say as chaseSay } from '../games/tjuv-och-polis/text/sv/say';
+import type { options as chaseOptions } from '../games/tjuv-och-polis/text/sv/options';
+import type { start as chaseStart } from '../games/tjuv-och-polis/text/sv/start';
+import type { cards as monopolCards } from '../games/monopol/text/sv/cards';
+import type { panels as monopolPanels } from '../games/monopol/text/sv/panels';
+import type { play as monopolPlay } from '../games/monopol/text/sv/play';
+import type { say as monopolSay } from '../games/monopol/text/sv/say';
+import type { start as monopolStart } from '../games/monopol/text/sv/start';
+import type { table as monopolTable } from '../games/monopol/text/sv/table';
+import type { play as tjuvPlay } from '../games/tjuv/text/sv/play';
+import type { say as tjuvSay } from '../games/tjuv/text/sv/say';
+import type { start as tjuvStart } from '../games/tjuv/text/sv/start';
 import type { ErrorCode, Mismatch, Reaction } from '../generated/protocol';
-import type { TjuvAction } from '../generated/tjuv';
-import type { ChaseAction } from '../generated/tjuv-och-polis';
-import { actions as enActions } from './en/actions';
 import { common as enCommon } from './en/common';
-import { games as enGames } from './en/games';
 import { luck as enLuck } from './en/luck';
 import { seats as enSeats } from './en/seats';
 import { table as enTable } from './en/table';
-import { actions as svActions } from './sv/actions';
 import { common as svCommon } from './sv/common';
-import { games as svGames } from './sv/games';
 import { luck as svLuck } from './sv/luck';
-import type { monopol } from './sv/monopol';
-import type { monopolCards } from './sv/monopol-cards';
-import type { monopolPanels } from './sv/monopol-panels';
-import type { monopolTable } from './sv/monopol-table';
 import { seats as svSeats } from './sv/seats';
 import { table as svTable } from './sv/table';
-import type { tjuv } from './sv/tjuv';
-import type { tjuvOchPolis } from './sv/tjuv-och-polis';
-import type { chaseStart } from './sv/tjuv-och-polis-start';
 
 /** Everything the server can say in a code has a text; a missing one is a type error here. The codes of a game are seen
  *  to where its texts are. */
-type Sayable =
-  | `error.${ErrorCode}`
-  | `mismatch.${Mismatch['code']}`
-  | `react.${Reaction}`
-  | `say.tjuv.${TjuvAction['do']}`
-  | `say.chase.${ChaseAction['do']}`
-  | `say.monopol.${MonopolAction['do']}`;
+type Sayable = `error.${ErrorCode}` | `mismatch.${Mismatch['code']}` | `react.${Reaction}`;
 
 /** What is known from the start. */
-const sv = { ...svCommon, ...svGames, ...svLuck, ...svSeats, ...svTable, ...svActions };
-const en: Record<keyof typeof sv, string> = {
-  ...enCommon,
-  ...enGames,
-  ...enLuck,
-  ...enSeats,
-  ...enTable,
-  ...enActions,
-};
+const sv = { ...svCommon, ...svLuck, ...svSeats, ...svTable };
+const en: Record<keyof typeof sv, string> = { ...enCommon, ...enLuck, ...enSeats, ...enTable };
 
 sv satisfies Record<Sayable, string>;
 
 /** What comes with a game. */
-type Later = typeof tjuv &
-  typeof tjuvOchPolis &
+type Later = typeof tjuvPlay &
+  typeof tjuvSay &
+  typeof tjuvStart &
+  typeof chasePlay &
+  typeof chaseSay &
+  typeof chaseOptions &
   typeof chaseStart &
-  typeof monopol &
   typeof monopolCards &
   typeof monopolPanels &
+  typeof monopolPlay &
+  typeof monopolSay &
+  typeof monopolStart &
   typeof monopolTable;
 
 export type Key = keyof typeof sv | keyof Later;

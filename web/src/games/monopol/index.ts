@@ -7,7 +7,7 @@ import type {
   MonopolEvent,
   MonopolView,
 } from '../../generated/monopol';
-import '../../text/monopol';
+import './text';
 import type { GameModule } from '../game';
 import { describe } from './words/describe';
 import { isAsked, now } from './words/now';

@@ -7,7 +7,7 @@ import type {
   ChaseEvent,
   ChaseView,
 } from '../../generated/tjuv-och-polis';
-import '../../text/tjuv-och-polis';
+import './text';
 import type { GameModule } from '../game';
 import { describe } from './words/describe';
 import { now } from './words/now';

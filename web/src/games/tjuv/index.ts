@@ -1,7 +1,7 @@
 // The card game Tjuv, all of it.
 
 import type { TjuvAction, TjuvConfig, TjuvEvent, TjuvView } from '../../generated/tjuv';
-import '../../text/tjuv';
+import './text';
 import type { GameModule } from '../game';
 import { describe, whyNot } from './words/describe';
 import { now } from './words/now';

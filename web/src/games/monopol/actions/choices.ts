@@ -34,28 +34,28 @@ function labelOf(choice: MonopolChoice, play: Play): string | null {
   const me = seat === null ? undefined : view.players[seat];
   switch (action.do) {
     case 'throw':
-      if (me?.prison != null) return t('mono.do.throw.prison');
-      return view.again ? t('mono.do.throw.again') : t('mono.do.throw');
+      if (me?.prison != null) return t('monopol.do.throw.prison');
+      return view.again ? t('monopol.do.throw.again') : t('monopol.do.throw');
     case 'pay_fine':
-      return t('mono.do.pay_fine', { sum: money(paid(would)) });
+      return t('monopol.do.pay_fine', { sum: money(paid(would)) });
     case 'use_card':
-      return t('mono.do.use_card');
+      return t('monopol.do.use_card');
     case 'buy':
       return buying(play).label;
     case 'decline':
-      return view.options.no_auctions ? t('mono.do.decline.leave') : t('mono.do.decline');
+      return view.options.no_auctions ? t('monopol.do.decline.leave') : t('monopol.do.decline');
     case 'pay_card':
-      return t('mono.do.pay_card', { sum: money(paid(would)) });
+      return t('monopol.do.pay_card', { sum: money(paid(would)) });
     case 'take_chance':
-      return t('mono.do.take_chance');
+      return t('monopol.do.take_chance');
     case 'keep_mortgages':
-      return t('mono.do.keep_mortgages');
+      return t('monopol.do.keep_mortgages');
     case 'lift':
       return view.stage === 'take_over' ? lifting(action.lot, would, play) : null;
     case 'wish':
-      return t('mono.do.wish', { count: action.count });
+      return t('monopol.do.wish', { count: action.count });
     case 'place':
-      return t('mono.do.place', {
+      return t('monopol.do.place', {
         thing: soldName(board, view.auction.of),
         lot: squareName(board, action.lot),
       });
@@ -67,7 +67,7 @@ function labelOf(choice: MonopolChoice, play: Play): string | null {
 function lifting(lot: number, would: Told<MonopolEvent>[], play: Play): string {
   const lifted = would.find((event) => event.on === 'lifted');
   const sum = lifted ? lifted.loan + lifted.interest : 0;
-  return t('mono.do.lift', { lot: squareName(play.board, lot), sum: money(sum) });
+  return t('monopol.do.lift', { lot: squareName(play.board, lot), sum: money(sum) });
 }
 
 function paid(would: Told<MonopolEvent>[]): number {
@@ -77,7 +77,7 @@ function paid(would: Told<MonopolEvent>[]): number {
 function buying({ board, view }: Play): Button {
   const lot = view.players[view.turn]?.at ?? 0;
   const sum = money(board.squares[lot]?.deed?.price ?? 0);
-  const label = t('mono.do.buy', { lot: squareName(board, lot), sum });
+  const label = t('monopol.do.buy', { lot: squareName(board, lot), sum });
   return { key: 'buy', label, action: { do: 'buy' }, refused: true };
 }
 

@@ -2,13 +2,17 @@
 
 import { MONOPOL } from '../../../generated/facts';
 import type { MonopolConfig, MonopolView } from '../../../generated/monopol';
+import { t } from '../../../text/text.svelte';
 import type { GameStart } from '../../game';
 import { untouched } from '../motion/opening';
 import { firstOptions, quick, withSeats } from './start';
 import Vignette from './Vignette.svelte';
+import '../text/start';
 
 export const monopol: GameStart<MonopolView, MonopolConfig> = {
   name: 'monopol',
+  title: () => t('monopol.name'),
+  pitch: () => t('monopol.pitch'),
   seatsMin: MONOPOL.seatsMin,
   seatsMax: MONOPOL.seatsMax,
   seatsFirst: 4,
@@ -18,6 +22,7 @@ export const monopol: GameStart<MonopolView, MonopolConfig> = {
   options: firstOptions,
   withSeats,
   quick,
+  quickly: () => t('monopol.quick'),
   before: untouched,
   Vignette,
   Role: null,

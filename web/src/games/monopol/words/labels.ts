@@ -10,15 +10,15 @@ export function squareLabel(board: MonopolBoard, view: MonopolView, lot: Lot, na
   const price = board.squares[lot]?.deed?.price ?? 0;
   const here = view.players.flatMap(({ at, out }, seat) => (at === lot && !out ? [names[seat] ?? ''] : []));
   const parts = [squareName(board, lot)];
-  if (!holding || holding.owner === null) parts.push(t('mono.square.free', { sum: money(price) }));
+  if (!holding || holding.owner === null) parts.push(t('monopol.square.free', { sum: money(price) }));
   else {
-    parts.push(t('mono.square.owner', { who: names[holding.owner] ?? '' }));
+    parts.push(t('monopol.square.owner', { who: names[holding.owner] ?? '' }));
     if (holding.level > 0) parts.push(buildings(holding.level));
-    if (holding.mortgaged) parts.push(t('mono.square.mortgaged'));
+    if (holding.mortgaged) parts.push(t('monopol.square.mortgaged'));
     else if (board.squares[lot]?.kind.is === 'utility')
-      parts.push(t('mono.square.rent.pip', { sum: money(holding.rent) }));
-    else parts.push(t('mono.square.rent', { sum: money(holding.rent) }));
+      parts.push(t('monopol.square.rent.pip', { sum: money(holding.rent) }));
+    else parts.push(t('monopol.square.rent', { sum: money(holding.rent) }));
   }
-  const stands = here.length > 0 ? ` ${t('mono.square.here', { who: list(here) })}` : '';
+  const stands = here.length > 0 ? ` ${t('monopol.square.here', { who: list(here) })}` : '';
   return `${parts.join(', ')}.${stands}`;
 }

@@ -13,45 +13,45 @@ export function say(action: MonopolAction, view: MonopolView, names: string[], b
     case 'decline': {
       const lot = view.players[view.turn]?.at ?? 0;
       const sum = money(board.squares[lot]?.deed?.price ?? 0);
-      return t(`say.monopol.${action.do}`, { lot: squareName(board, lot), sum });
+      return t(`monopol.say.${action.do}`, { lot: squareName(board, lot), sum });
     }
     case 'bid':
-      return t('say.monopol.bid', { sum: money(action.amount) });
+      return t('monopol.say.bid', { sum: money(action.amount) });
     case 'claim':
-      return t('say.monopol.claim', { sum: money(view.claim.amount) });
+      return t('monopol.say.claim', { sum: money(view.claim.amount) });
     case 'build': {
       const hotel = (view.holdings[action.lot]?.level ?? 0) + 1 === MONOPOL.hotel;
-      return t('say.monopol.build', { hotel, lot: squareName(board, action.lot) });
+      return t('monopol.say.build', { hotel, lot: squareName(board, action.lot) });
     }
     case 'sell':
-      return t('say.monopol.sell', { lot: squareName(board, action.lot), level: action.down_to });
+      return t('monopol.say.sell', { lot: squareName(board, action.lot), level: action.down_to });
     case 'mortgage':
     case 'lift':
-      return t(`say.monopol.${action.do}`, { lot: squareName(board, action.lot) });
+      return t(`monopol.say.${action.do}`, { lot: squareName(board, action.lot) });
     case 'wish':
-      return t('say.monopol.wish', { count: action.count });
+      return t('monopol.say.wish', { count: action.count });
     case 'place':
-      return t('say.monopol.place', {
+      return t('monopol.say.place', {
         thing: soldName(board, view.auction.of),
         lot: squareName(board, action.lot),
       });
     case 'offer':
-      return t('say.monopol.offer', {
+      return t('monopol.say.offer', {
         kind: kindOf(action.give, action.want),
         whom: called(action.to),
         give: goods(board, action.give),
         want: goods(board, action.want),
       });
     case 'offer_settlement':
-      return t('say.monopol.offer_settlement', {
+      return t('monopol.say.offer_settlement', {
         sum: money(action.value),
         lots: lotNames(board, action.lots),
       });
     case 'accept':
     case 'refuse':
-      return t(`say.monopol.${action.do}`, { whom: called(offered(action.offer)?.from) });
+      return t(`monopol.say.${action.do}`, { whom: called(offered(action.offer)?.from) });
     case 'withdraw':
-      return t('say.monopol.withdraw', { whom: called(offered(action.offer)?.to) });
+      return t('monopol.say.withdraw', { whom: called(offered(action.offer)?.to) });
     case 'throw':
     case 'pay_fine':
     case 'use_card':
@@ -62,7 +62,7 @@ export function say(action: MonopolAction, view: MonopolView, names: string[], b
     case 'take_chance':
     case 'keep_mortgages':
     case 'go_bankrupt':
-      return t(`say.monopol.${action.do}`);
+      return t(`monopol.say.${action.do}`);
   }
 }
 

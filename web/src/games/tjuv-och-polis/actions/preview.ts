@@ -71,17 +71,17 @@ export function spoken(
 ): string {
   const parts = [spokenPlace(board, end.at)];
   if (end.choice.action.do === 'take') parts.unshift(capital(pieceName(end.choice.action.by)));
-  if (end.behind !== null) parts.push(t('chase.say.behind', { place: spokenPlace(board, end.behind) }));
-  if (end.line !== null) parts.push(t('chase.say.ride', { line: end.line }));
+  if (end.behind !== null) parts.push(t('chase.preview.behind', { place: spokenPlace(board, end.behind) }));
+  if (end.line !== null) parts.push(t('chase.preview.ride', { line: end.line }));
   for (const event of end.choice.would) {
-    if (event.on === 'robbed') parts.push(t('chase.say.rob', { sum: money(event.sum) }));
-    if (event.on === 'bought_ticket') parts.push(t('chase.say.ticket', { fare: money(event.fare) }));
+    if (event.on === 'robbed') parts.push(t('chase.preview.rob', { sum: money(event.sum) }));
+    if (event.on === 'bought_ticket') parts.push(t('chase.preview.ticket', { fare: money(event.fare) }));
     if (event.on === 'arrested') {
       const who = nameOrYou(event.thief, names, seat, 'object');
-      parts.push(event.thief === seat ? t('chase.say.caught') : t('chase.say.arrest', { who }));
+      parts.push(event.thief === seat ? t('chase.preview.caught') : t('chase.preview.arrest', { who }));
     }
   }
-  if (sixths !== null) parts.push(t('chase.say.danger', { sixths }));
+  if (sixths !== null) parts.push(t('chase.preview.danger', { sixths }));
   return capital(parts.join(', '));
 }
 

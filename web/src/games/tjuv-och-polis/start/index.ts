@@ -2,14 +2,18 @@
 
 import { CHASE } from '../../../generated/facts';
 import type { ChaseConfig, ChaseView } from '../../../generated/tjuv-och-polis';
+import { t } from '../../../text/text.svelte';
 import type { GameStart } from '../../game';
 import { untouched } from '../motion/opening';
 import Role from './Role.svelte';
 import { firstOptions, quick, secrets, withSeats } from './start';
 import Vignette from './Vignette.svelte';
+import '../text/start';
 
 export const tjuvOchPolis: GameStart<ChaseView, ChaseConfig> = {
   name: 'tjuv-och-polis',
+  title: () => t('chase.name'),
+  pitch: () => t('chase.pitch'),
   seatsMin: CHASE.seatsMin,
   seatsMax: CHASE.seatsMax,
   seatsFirst: 4,
@@ -18,6 +22,7 @@ export const tjuvOchPolis: GameStart<ChaseView, ChaseConfig> = {
   options: firstOptions,
   withSeats,
   quick,
+  quickly: () => t('chase.quick'),
   before: untouched,
   Vignette,
   Role,

@@ -8,26 +8,26 @@ import { pieceName } from './words';
 export function say(action: ChaseAction, _view: ChaseView, _names: string[], board: ChaseBoard): string {
   switch (action.do) {
     case 'choose_den':
-      return t('say.chase.choose_den', { place: placeName(board, action.den) });
+      return t('chase.say.choose_den', { place: placeName(board, action.den) });
     case 'place_man':
     case 'put_in_cell':
     case 'post_guard':
-      return t(`say.chase.${action.do}`, { where: atPlace(board, action.at) });
+      return t(`chase.say.${action.do}`, { where: atPlace(board, action.at) });
     case 'place_car':
     case 'drive':
-      return t(`say.chase.${action.do}`, { place: placeName(board, action.head) });
+      return t(`chase.say.${action.do}`, { place: placeName(board, action.head) });
     case 'walk':
     case 'ride':
-      return t(`say.chase.${action.do}`, { place: placeName(board, action.to) });
+      return t(`chase.say.${action.do}`, { place: placeName(board, action.to) });
     case 'march':
     case 'send_by_tram':
       // People count policemen from one.
-      return t(`say.chase.${action.do}`, { man: action.man + 1, place: placeName(board, action.to) });
+      return t(`chase.say.${action.do}`, { man: action.man + 1, place: placeName(board, action.to) });
     case 'hide_part':
     case 'fetch_part':
-      return t(`say.chase.${action.do}`, { sum: money(action.amount) });
+      return t(`chase.say.${action.do}`, { sum: money(action.amount) });
     case 'take':
-      return t('say.chase.take', { piece: pieceName(action.by) });
+      return t('chase.say.take', { piece: pieceName(action.by) });
     case 'throw':
     case 'hide_all':
     case 'fetch_all':
@@ -36,6 +36,6 @@ export function say(action: ChaseAction, _view: ChaseView, _names: string[], boa
     case 'sit_out':
     case 'car_home':
     case 'car_stays':
-      return t(`say.chase.${action.do}`);
+      return t(`chase.say.${action.do}`);
   }
 }

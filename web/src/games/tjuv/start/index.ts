@@ -2,14 +2,18 @@
 
 import { TJUV } from '../../../generated/facts';
 import type { TjuvConfig, TjuvView } from '../../../generated/tjuv';
+import { t } from '../../../text/text.svelte';
 import type { GameStart } from '../../game';
 import { untouched } from '../motion/opening';
 import Vignette from './Vignette.svelte';
+import '../text/start';
 
 const firstOptions = (seats: number): TjuvConfig => ({ seats, deals: 1, refill: 'hand', piles: 'tops' });
 
 export const tjuv: GameStart<TjuvView, TjuvConfig> = {
   name: 'tjuv',
+  title: () => t('tjuv.name'),
+  pitch: () => t('tjuv.pitch'),
   seatsMin: TJUV.seatsMin,
   seatsMax: TJUV.seatsMax,
   seatsFirst: 3,
@@ -19,6 +23,7 @@ export const tjuv: GameStart<TjuvView, TjuvConfig> = {
   options: firstOptions,
   withSeats: (options, seats) => ({ ...options, seats }),
   quick: { seats: 3, options: firstOptions(3) },
+  quickly: () => t('tjuv.quick'),
   before: untouched,
   Vignette,
   Role: null,

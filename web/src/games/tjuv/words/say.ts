@@ -5,5 +5,5 @@ import { t } from '../../../text/text.svelte';
 import { cardName } from './words';
 
 export function say(action: TjuvAction): string {
-  return t(`say.tjuv.${action.do}`, { card: cardName(action.card) });
+  return t(`tjuv.say.${action.do}`, { card: cardName(action.card) });
 }

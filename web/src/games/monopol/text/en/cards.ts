@@ -1,6 +1,6 @@
-import type { monopolCards as swedish } from '../sv/monopol-cards';
+import type { cards as swedish } from '../sv/cards';
 
-export const monopolCards: Record<keyof typeof swedish, string> = {
+export const cards: Record<keyof typeof swedish, string> = {
   'monopol.card.chance.0':
     'The train leaves in five minutes. Hurry to {square}! If you pass Go you get your salary.',
   'monopol.card.chance.1':

@@ -1,6 +1,6 @@
-import type { tjuvOchPolis as swedish } from '../sv/tjuv-och-polis';
+import type { play as swedish } from '../sv/play';
 
-export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
+export const play: Record<keyof typeof swedish, string> = {
   'chase.yourself': '{name} (you)',
   'chase.turn': 'Turn',
   'chase.police': 'Police',
@@ -195,13 +195,13 @@ export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'chase.end.boat': 'Boat {fare}',
   'chase.end.stop': 'Line {line}',
   'chase.end.wire': 'Telegraph',
-  'chase.say.rob': 'robs it of {sum}',
-  'chase.say.arrest': 'arrests {who}',
-  'chase.say.caught': 'is caught at once',
-  'chase.say.ticket': 'buys a ticket for {fare}',
-  'chase.say.danger': 'the police reach it in {sixths} of 6 cases',
-  'chase.say.behind': 'rear wheels at {place}',
-  'chase.say.ride': 'by line {line}',
+  'chase.preview.rob': 'robs it of {sum}',
+  'chase.preview.arrest': 'arrests {who}',
+  'chase.preview.caught': 'is caught at once',
+  'chase.preview.ticket': 'buys a ticket for {fare}',
+  'chase.preview.danger': 'the police reach it in {sixths} of 6 cases',
+  'chase.preview.behind': 'rear wheels at {place}',
+  'chase.preview.ride': 'by line {line}',
 
   'chase.list.open': 'What can I do?',
   'chase.list.none': 'It is not your turn right now.',

@@ -1,6 +1,6 @@
 // What happens in Monopol, why not, and what is waited for.
 
-export const monopol = {
+export const play = {
   'monopol.bank': 'banken',
   'monopol.deck.chance': 'Chans',
   'monopol.deck.community': 'Allmänning',

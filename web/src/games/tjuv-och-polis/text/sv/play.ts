@@ -1,4 +1,4 @@
-export const tjuvOchPolis = {
+export const play = {
   'chase.yourself': '{name} (du)',
   'chase.turn': 'Tur',
   'chase.police': 'Polis',
@@ -190,13 +190,13 @@ export const tjuvOchPolis = {
   'chase.end.boat': 'Båt {fare}',
   'chase.end.stop': 'Linje {line}',
   'chase.end.wire': 'Telegraf',
-  'chase.say.rob': 'rånar och får {sum}',
-  'chase.say.arrest': 'griper {who}',
-  'chase.say.caught': 'grips genast',
-  'chase.say.ticket': 'löser biljett för {fare}',
-  'chase.say.danger': 'polisen når hit i {sixths} fall av 6',
-  'chase.say.behind': 'bakre hjulen på {place}',
-  'chase.say.ride': 'med linje {line}',
+  'chase.preview.rob': 'rånar och får {sum}',
+  'chase.preview.arrest': 'griper {who}',
+  'chase.preview.caught': 'grips genast',
+  'chase.preview.ticket': 'löser biljett för {fare}',
+  'chase.preview.danger': 'polisen når hit i {sixths} fall av 6',
+  'chase.preview.behind': 'bakre hjulen på {place}',
+  'chase.preview.ride': 'med linje {line}',
 
   'chase.list.open': 'Vad kan jag göra?',
   'chase.list.none': 'Just nu är det inte din tur.',

@@ -1,6 +1,6 @@
-import type { monopolPanels as swedish } from '../sv/monopol-panels';
+import type { panels as swedish } from '../sv/panels';
 
-export const monopolPanels: Record<keyof typeof swedish, string> = {
+export const panels: Record<keyof typeof swedish, string> = {
   'monopol.deed.title': 'Title deed',
   'monopol.deed.rents': 'Rent',
   'monopol.deed.price': 'Price',

@@ -1,6 +1,6 @@
 // The wording of the cards, by deck and number.
 
-export const monopolCards = {
+export const cards = {
   'monopol.card.chance.0': 'Tåget går om fem minuter. Skynda dig till {square}! Passerar du Gå får du lön.',
   'monopol.card.chance.1':
     'Gatan utanför ska läggas om. Betala {house} för varje hus och {hotel} för varje hotell.',

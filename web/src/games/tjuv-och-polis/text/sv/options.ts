@@ -1,6 +1,6 @@
 // What is said when a table for Tjuv och Polis is laid.
 
-export const chaseStart = {
+export const options = {
   'chase.options.rule': 'Regel {rule}',
   'chase.options.edition': 'Regelbok',
   'chase.options.edition.klassisk': 'Klassisk',

@@ -1,6 +1,6 @@
 // What stands on the panels of Monopol: deeds, players, bank, auction, claim, deals and debts.
 
-export const monopolPanels = {
+export const panels = {
   'monopol.deed.title': 'Lagfart',
   'monopol.deed.rents': 'Hyra',
   'monopol.deed.price': 'Pris',

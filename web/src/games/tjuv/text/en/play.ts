@@ -1,6 +1,6 @@
-import type { tjuv as swedish } from '../sv/tjuv';
+import type { play as swedish } from '../sv/play';
 
-export const tjuv: Record<keyof typeof swedish, string> = {
+export const play: Record<keyof typeof swedish, string> = {
   'tjuv.suit.C': 'clubs',
   'tjuv.suit.D': 'diamonds',
   'tjuv.suit.H': 'hearts',

@@ -1,6 +1,6 @@
-import type { monopol as swedish } from '../sv/monopol';
+import type { play as swedish } from '../sv/play';
 
-export const monopol: Record<keyof typeof swedish, string> = {
+export const play: Record<keyof typeof swedish, string> = {
   'monopol.bank': 'the bank',
   'monopol.deck.chance': 'Chance',
   'monopol.deck.community': 'Community',

@@ -1,6 +1,6 @@
-import type { chaseStart as swedish } from '../sv/tjuv-och-polis-start';
+import type { options as swedish } from '../sv/options';
 
-export const chaseStart: Record<keyof typeof swedish, string> = {
+export const options: Record<keyof typeof swedish, string> = {
   'chase.options.rule': 'Rule {rule}',
   'chase.options.edition': 'Rulebook',
   'chase.options.edition.klassisk': 'Classic',

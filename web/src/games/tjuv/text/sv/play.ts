@@ -1,4 +1,4 @@
-export const tjuv = {
+export const play = {
   'tjuv.suit.C': 'klöver',
   'tjuv.suit.D': 'ruter',
   'tjuv.suit.H': 'hjärter',

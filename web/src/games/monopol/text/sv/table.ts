@@ -1,0 +1,103 @@
+// What is written on the table of Monopol, and what is said when one is laid.
+
+export const table = {
+  'monopol.options.rule': 'Regel {rule}',
+  'monopol.options.dealt': 'Kortare spel',
+  'monopol.options.dealt.off': 'Nej',
+  'monopol.options.dealt.count': '{count} lagfarter var',
+  'monopol.options.dealt.off.explained': 'All mark tillhör banken när ni börjar.',
+  'monopol.options.dealt.explained':
+    'Var och en får {count} lagfarter på en höft från början och betalar vad som står på dem.',
+  'monopol.options.rounds.off.explained': 'Ni spelar tills bara en är kvar.',
+  'monopol.options.rounds.explained':
+    'Efter {rounds, plural, one {# varv} other {# varv}} räknas pengar, mark och hus, och den rikaste vinner.',
+  'monopol.options.automatic_rent': 'Hyran betalas av sig själv',
+  'monopol.options.automatic_rent.explained': 'Ingen behöver säga till. Snällt mot den som är ouppmärksam.',
+  'monopol.options.automatic_rent.off.explained':
+    'Den som äger måste begära hyran innan nästa slår, annars är den förlorad.',
+  'monopol.options.claim_seconds': 'Tid att begära hyran',
+  'monopol.options.seconds': '{seconds} s',
+  'monopol.options.claim_seconds.explained': 'Så länge väntar nästa kast på att ägaren märker något.',
+  'monopol.options.interest': 'Ränta på lån',
+  'monopol.options.interest.rulebook': 'Regelbokens',
+  'monopol.options.interest.lifting_only': 'Bara när man löser',
+  'monopol.options.interest.none': 'Ingen',
+  'monopol.options.interest.rulebook.explained':
+    'Tio procent när lånet tas, när det löses och när marken byter ägare.',
+  'monopol.options.interest.lifting_only.explained':
+    'Tio procent när lånet löses och när marken byter ägare, men inte när det tas.',
+  'monopol.options.interest.none.explained': 'Ett lån kostar ingenting.',
+  'monopol.options.prices': 'Prislista',
+  'monopol.options.prices.old': 'Den äldre',
+  'monopol.options.prices.new': 'Den nyare',
+  'monopol.options.prices.old.explained': 'Alla belopp går jämnt upp i femtiolappar.',
+  'monopol.options.prices.new.explained': 'Lite dyrare gator. Minsta belopp är 20 kr.',
+  'monopol.options.house': 'Husets egna regler',
+  'monopol.options.parking_money': 'Pengar på Fri parkering',
+  'monopol.options.parking_money.explained':
+    'Skatter och böter läggs på Fri parkering, och den som hamnar där tar alltihop.',
+  'monopol.options.parking_money.off.explained': 'Fri parkering är bara en parkering.',
+  'monopol.options.double_salary': 'Dubbel lön på Gå',
+  'monopol.options.double_salary.explained': 'Den som stannar precis på Gå får två löner.',
+  'monopol.options.double_salary.off.explained': 'Lönen är densamma, vare sig man stannar eller går förbi.',
+  'monopol.options.no_auctions': 'Inga auktioner',
+  'monopol.options.no_auctions.explained':
+    'Det man inte vill köpa har banken kvar, och det som en konkurs lämnar till den också.',
+  'monopol.options.no_auctions.off.explained': 'Det man inte vill köpa går genast under klubban.',
+
+  'monopol.options.extra_throw_out_of_prison': 'Extrakast ut ur fängelset',
+  'monopol.options.extra_throw_out_of_prison.explained':
+    'Lika på första eller andra kastet i fängelset ger ett kast till.',
+  'monopol.options.extra_throw_out_of_prison.off.explained':
+    'Lika släpper ut dig ur fängelset, och inget mer.',
+
+  'monopol.region': 'Spelbordet',
+  'monopol.board': 'Spelplanen',
+  'monopol.street': 'Gatan',
+  'monopol.players': 'Spelarna',
+  'monopol.players.open': 'Visa spelarna',
+  'monopol.deeds': 'Mina lagfarter',
+  'monopol.deeds.open': 'Mina lagfarter ({count})',
+  'monopol.deals': 'Affärer',
+  'monopol.deals.open':
+    '{count, plural, =0 {Affärer} one {Affärer: ett bud till dig} other {Affärer: # bud till dig}}',
+  'monopol.round': 'Varv {round}',
+  'monopol.round.of': 'Varv {round} av {rounds}',
+  'monopol.die': '{die, plural, =0 {Tärning} other {Tärningen visar #}}',
+  'monopol.square.prison.sign': 'Fängelse',
+  'monopol.square.visit.sign': 'På besök',
+  'monopol.square.free': 'till salu för {sum}',
+  'monopol.square.owner': 'ägs av {who}',
+  'monopol.square.mortgaged': 'belånad',
+  'monopol.square.rent': 'hyra {sum}',
+  'monopol.square.rent.pip': 'hyra {sum} för varje prick på tärningarna',
+  'monopol.square.here': 'Här står {who}.',
+
+  'monopol.do.throw': 'Slå tärningarna',
+  'monopol.do.throw.again': 'Slå igen',
+  'monopol.do.throw.prison': 'Slå för att komma ut',
+  'monopol.do.pay_fine': 'Betala {sum} och gå ut',
+  'monopol.do.use_card': 'Använd fängelsekortet',
+  'monopol.do.buy': 'Köp {lot} för {sum}',
+  'monopol.do.decline': 'Låt den gå på auktion',
+  'monopol.do.decline.leave': 'Köp inte',
+  'monopol.do.pay_card': 'Betala {sum}',
+  'monopol.do.take_chance': 'Ta ett chanskort i stället',
+  'monopol.do.keep_mortgages': 'Låt resten vara belånat',
+  'monopol.do.lift': 'Lös {lot} nu för {sum}',
+  'monopol.do.wish':
+    '{count, plural, =0 {Jag vill inte ha något} one {Jag vill ha ett} other {Jag vill ha #}}',
+  'monopol.do.place': 'Ställ {thing} på {lot}',
+
+  'monopol.winner.one': '{who} vann!',
+  'monopol.winner.many': '{who} delar på segern!',
+  'monopol.winner.you': 'Du vann!',
+  'monopol.winner.last': 'Sist kvar vid bordet',
+  'monopol.winner.counted': '{rounds, plural, other {Efter # varv räknas allt}}',
+  'monopol.winner.worth': 'Värd {sum}',
+  'monopol.winner.place': 'Plats',
+  'monopol.winner.player': 'Spelare',
+  'monopol.winner.sum': 'Förmögenhet',
+  'monopol.winner.close': 'Titta på bordet',
+  'monopol.winner.open': 'Visa resultatet',
+};
