@@ -4,6 +4,8 @@ import type { Deck, MonopolBoard } from '../../../generated/monopol';
 import { money, t, type Key } from '../../../text/text.svelte';
 import { squareName } from './words';
 
+type CardKey = Extract<Key, `monopol.card.${Deck}.${number}`>;
+
 /** The words on a card; empty for one this page has never seen. */
 export function cardText(board: MonopolBoard, deck: Deck, card: number): string {
   const effect = board[deck][card];
@@ -15,5 +17,5 @@ export function cardText(board: MonopolBoard, deck: Deck, card: number): string 
     square: 'square' in effect ? squareName(board, effect.square) : '',
     steps: 'steps' in effect ? effect.steps : 0,
   };
-  return t(`monopol.card.${deck}.${card}` as Key, sums);
+  return t(`monopol.card.${deck}.${card}` as CardKey, sums);
 }
