@@ -1,5 +1,7 @@
 // How the table is laid in the room it has. A width and a height decide, never the kind of device.
 
+import { LOW, LYING, NARROW } from '../../../style/breakpoints';
+
 export type Layout =
   /** Players, board and deeds beside one another. */
   | 'wide'
@@ -10,11 +12,7 @@ export type Layout =
   /** A phone held sideways: the board to the left, what one presses to the right. */
   | 'low';
 
-/** In rem, as in the styles of the tables. */
-const LOW = 25.5;
-const LYING = 30.5;
-const NARROW = 37.5;
-/** Three columns need as much. */
+/** Three columns need as much, in rem. */
 const ROOMY = 47;
 
 /** Both are in rem: whoever reads large letters has as much less room. */
