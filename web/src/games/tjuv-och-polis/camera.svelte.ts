@@ -21,22 +21,18 @@ export class Camera {
   #gliding = 0;
 
   constructor(private readonly board: ChaseBoard) {
-    this.frame = { x: 0, y: 0, ...this.#city };
+    this.frame = { x: 0, y: 0, ...this.city };
   }
 
-  get #city(): Size {
+  /** How large the whole picture is. */
+  get city(): Size {
     const { plan, cell } = this.board;
     return { width: plan.width * cell, height: plan.height * cell };
   }
 
-  get viewBox(): string {
-    const { x, y, width, height } = this.frame;
-    return [x, y, width, height].map((figure) => figure.toFixed(1)).join(' ');
-  }
-
   /** Whether the window is too small to play with the whole city in sight. */
   get small(): boolean {
-    return whole(this.#city, this.#window).width / this.board.cell > this.#window.width / SMALL;
+    return whole(this.city, this.#window).width / this.board.cell > this.#window.width / SMALL;
   }
 
   /** Pixels for each unit of the picture. */
@@ -45,7 +41,7 @@ export class Camera {
   }
 
   get isWhole(): boolean {
-    return this.frame.width >= whole(this.#city, this.#window).width - 1;
+    return this.frame.width >= whole(this.city, this.#window).width - 1;
   }
 
   /** The window has another size; the first time, the whole city is shown. */
@@ -54,7 +50,7 @@ export class Camera {
     const wasWhole = !first && this.isWhole;
     this.#window = window;
     this.stop();
-    this.frame = first || wasWhole ? whole(this.#city, window) : this.#keep(this.frame);
+    this.frame = first || wasWhole ? whole(this.city, window) : this.#keep(this.frame);
   }
 
   /** The player has acted: what comes next may be followed again. */
@@ -64,7 +60,7 @@ export class Camera {
 
   showWhole(speed: Speed) {
     this.#held = this.small;
-    this.#glide(whole(this.#city, this.#window), speed);
+    this.#glide(whole(this.city, this.#window), speed);
   }
 
   /** Shows these points, if the player leaves it to us and the window is small. */
@@ -141,7 +137,7 @@ export class Camera {
 
   #zoomed(factor: number, point: Point): Frame {
     const { board, frame } = this;
-    return zoomed(frame, limited(factor, frame, this.#city, this.#window, board.cell), point);
+    return zoomed(frame, limited(factor, frame, this.city, this.#window, board.cell), point);
   }
 
   #take(frame: Frame) {
@@ -151,7 +147,7 @@ export class Camera {
   }
 
   #keep(frame: Frame): Frame {
-    return kept(frame, this.#city, this.#window, this.board.cell);
+    return kept(frame, this.city, this.#window, this.board.cell);
   }
 
   #glide(to: Frame, speed: Speed) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
 import { Camera } from './camera.svelte';
 import { town } from './fixtures/town';
 import { turned } from './fixtures/turned';
@@ -18,7 +18,7 @@ let map: HTMLElement;
 let speed: Speed;
 let time: number;
 let letGo: (() => void) | void;
-let clicked: ReturnType<typeof vi.fn>;
+let clicked: Mock<() => void>;
 
 beforeEach(() => {
   camera = new Camera(CITY);
@@ -31,7 +31,7 @@ beforeEach(() => {
   map.getBoundingClientRect = () => new DOMRect(LEFT, TOP, WINDOW.width, WINDOW.height);
   map.setPointerCapture = vi.fn();
   document.body.append(map);
-  clicked = vi.fn();
+  clicked = vi.fn<() => void>();
   map.firstElementChild!.addEventListener('click', clicked);
   letGo = gestures(camera, () => speed)(map);
   vi.useFakeTimers();
