@@ -16,7 +16,7 @@ beforeEach(() => {
   speak('en');
   camera = new Camera(CITY);
   const children = createRawSnippet(() => ({ render: () => '<g role="button" tabindex="0">end</g>' }));
-  render(City, { board: CITY, camera, speed: 0, children });
+  render(City, { board: CITY, camera, speed: 0, press: () => {}, children });
   camera.fit({ width: 800, height: 600 });
   camera.zoom(3);
   map = screen.getByRole('group', { name: 'The map of Smallton' });

@@ -19,6 +19,7 @@ let speed: Speed;
 let time: number;
 let letGo: (() => void) | void;
 let clicked: Mock<() => void>;
+let pressed: Mock<(at: Point) => void>;
 
 beforeEach(() => {
   camera = new Camera(CITY);
@@ -33,7 +34,8 @@ beforeEach(() => {
   document.body.append(map);
   clicked = vi.fn<() => void>();
   map.firstElementChild!.addEventListener('click', clicked);
-  letGo = gestures(camera, () => speed)(map);
+  pressed = vi.fn<(at: Point) => void>();
+  letGo = gestures(camera, () => speed, pressed)(map);
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -274,4 +276,30 @@ test('a double press comes closer to where it was, but not one on what can be ch
   double(map.firstElementChild!);
   expect(camera.frame.width).toBeCloseTo(before / 2);
   expectUnder({ x: 500, y: 200 }, under);
+});
+
+/** A press without motion, the first of a row or a later one. */
+function press(detail: number, target: Element = map.firstElementChild!) {
+  target.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, detail, clientX: LEFT + 500, clientY: TOP + 200 }),
+  );
+}
+
+test('a press on the map is told by its place in the city, when it can be no double press', () => {
+  const place = camera.under({ x: 500, y: 200 });
+  press(1);
+  expect(pressed).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledExactlyOnceWith(place);
+});
+
+test('a double press, a drag, and a press on what can be chosen ask about nothing', () => {
+  press(1);
+  press(2);
+  double(map.firstElementChild!);
+  drag({ x: 300, y: 300 }, { x: 360, y: 300 });
+  press(1);
+  press(1, map.lastElementChild!);
+  vi.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
 });

@@ -15,8 +15,15 @@ const RECENT = 100;
 const AT_REST = 0.15;
 /** How much closer a double press comes. */
 const DOUBLE = 2;
+/** For how long a press may be the first of two, in milliseconds. */
+const PATIENCE = 250;
 
-export function gestures(camera: Camera, speed: () => Speed): Attachment<HTMLElement> {
+/** `press` is told of a press on the map itself, beside what can be chosen on it, by its place in the picture. */
+export function gestures(
+  camera: Camera,
+  speed: () => Speed,
+  press: (at: Point) => void,
+): Attachment<HTMLElement> {
   return (element) => {
     const wheel = new Wheel();
     /** Where each finger is, in the order they came. Only the first two move the map. */
@@ -25,6 +32,7 @@ export function gestures(camera: Camera, speed: () => Speed): Attachment<HTMLEle
     let trace: (Point & { time: number })[] = [];
     let dragging = false;
     let start: Point = { x: 0, y: 0 };
+    let single: ReturnType<typeof setTimeout> | undefined;
 
     const at = (event: MouseEvent): Point => {
       const { left, top } = element.getBoundingClientRect();
@@ -112,8 +120,17 @@ export function gestures(camera: Camera, speed: () => Speed): Attachment<HTMLEle
       dragging = false;
     }
 
+    const onMap = (event: MouseEvent) =>
+      !(event.target instanceof Element && event.target.closest('[role=button]'));
+
+    function once(event: MouseEvent) {
+      clearTimeout(single);
+      const place = camera.under(at(event));
+      if (onMap(event) && event.detail === 1) single = setTimeout(() => press(place), PATIENCE);
+    }
+
     function double(event: MouseEvent) {
-      if (event.target instanceof Element && event.target.closest('[role=button]')) return;
+      if (!onMap(event)) return;
       camera.approach(DOUBLE, camera.under(at(event)), speed());
     }
 
@@ -126,8 +143,12 @@ export function gestures(camera: Camera, speed: () => Speed): Attachment<HTMLEle
     element.addEventListener('pointercancel', leave, { signal });
     element.addEventListener('lostpointercapture', lost, { signal });
     element.addEventListener('click', click, { capture: true, signal });
+    element.addEventListener('click', once, { signal });
     element.addEventListener('dblclick', double, { signal });
-    return () => gone.abort();
+    return () => {
+      gone.abort();
+      clearTimeout(single);
+    };
   };
 }
 
