@@ -15,6 +15,11 @@ export function policeKey(piece: Piece): PieceKey {
   return piece === 'car' ? 'car' : `man:${piece.man}`;
 }
 
+/** The number of a policeman, from his name. */
+export function manOf(key: PieceKey): number {
+  return Number(key.slice('man:'.length));
+}
+
 /** Where a piece stands and which way it looks, in degrees clockwise from the right. */
 export interface Pose extends Point {
   turn: number;

@@ -2,7 +2,7 @@
 
 import type { ChaseBoard } from '../../../../generated/tjuv-och-polis';
 import type { Speed } from '../../../game';
-import { around, between, kept, moved, shows, whole, zoomed, type Frame, type Size } from './camera';
+import { around, between, kept, limited, moved, shows, whole, zoomed, type Frame, type Size } from './camera';
 import type { Point } from '../places';
 
 /** With squares smaller than this, in pixels, a window is too small for the whole city. */
@@ -10,6 +10,8 @@ const SMALL = 22;
 /** How large a square is on a small screen when the camera comes close, in pixels. */
 const CLOSE = 40;
 const GLIDE = 450;
+/** For how long the map runs on after a finger has left it, in milliseconds. */
+const RUN = 600;
 
 export class Camera {
   frame = $state.raw<Frame>({ x: 0, y: 0, width: 1, height: 1 });
@@ -19,22 +21,18 @@ export class Camera {
   #gliding = 0;
 
   constructor(private readonly board: ChaseBoard) {
-    this.frame = { x: 0, y: 0, ...this.#city };
+    this.frame = { x: 0, y: 0, ...this.city };
   }
 
-  get #city(): Size {
+  /** How large the whole picture is. */
+  get city(): Size {
     const { plan, cell } = this.board;
     return { width: plan.width * cell, height: plan.height * cell };
   }
 
-  get viewBox(): string {
-    const { x, y, width, height } = this.frame;
-    return [x, y, width, height].map((figure) => figure.toFixed(1)).join(' ');
-  }
-
   /** Whether the window is too small to play with the whole city in sight. */
   get small(): boolean {
-    return whole(this.#city, this.#window).width / this.board.cell > this.#window.width / SMALL;
+    return whole(this.city, this.#window).width / this.board.cell > this.#window.width / SMALL;
   }
 
   /** Pixels for each unit of the picture. */
@@ -43,7 +41,7 @@ export class Camera {
   }
 
   get isWhole(): boolean {
-    return this.frame.width >= whole(this.#city, this.#window).width - 1;
+    return this.frame.width >= whole(this.city, this.#window).width - 1;
   }
 
   /** The window has another size; the first time, the whole city is shown. */
@@ -51,8 +49,8 @@ export class Camera {
     const first = this.#window.width === 0;
     const wasWhole = !first && this.isWhole;
     this.#window = window;
-    this.#stop();
-    this.frame = first || wasWhole ? whole(this.#city, window) : this.#keep(this.frame);
+    this.stop();
+    this.frame = first || wasWhole ? whole(this.city, window) : this.#keep(this.frame);
   }
 
   /** The player has acted: what comes next may be followed again. */
@@ -62,7 +60,7 @@ export class Camera {
 
   showWhole(speed: Speed) {
     this.#held = this.small;
-    this.#glide(whole(this.#city, this.#window), speed);
+    this.#glide(whole(this.city, this.#window), speed);
   }
 
   /** Shows these points, if the player leaves it to us and the window is small. */
@@ -82,14 +80,49 @@ export class Camera {
     this.#glide(this.#keep(goal), speed);
   }
 
-  zoom(factor: number, point?: Point) {
-    const { frame } = this;
-    const centre = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
-    this.#take(zoomed(frame, factor, point ?? centre));
+  zoom(factor: number, point = this.#centre) {
+    this.#take(this.#zoomed(factor, point));
+  }
+
+  /** Glides closer to a point. */
+  approach(factor: number, point: Point, speed: Speed) {
+    this.#held = true;
+    this.#glide(this.#keep(this.#zoomed(factor, point)), speed);
   }
 
   pan(by: Point) {
     this.#take(moved(this.frame, by));
+  }
+
+  /** What lies under one point of the window comes to lie under another, and closer by a factor. */
+  drag(from: Point, to: Point, factor = 1) {
+    const closer = this.#zoomed(factor, this.under(from));
+    const scale = this.#window.width / closer.width;
+    this.#take(moved(closer, { x: (from.x - to.x) / scale, y: (from.y - to.y) / scale }));
+  }
+
+  /** Lets the map run on as a finger left it, in pixels of the window each millisecond, and come to rest. */
+  fling(velocity: Point, speed: Speed) {
+    this.stop();
+    if (speed === 0) return;
+    const start = performance.now();
+    let ran = 0;
+    const step = (time: number) => {
+      const share = Math.min(1, Math.max(0, (time - start) / RUN));
+      // Cubic, and so beginning at the finger's own pace.
+      const run = ((1 - (1 - share) ** 3) * RUN) / 3;
+      const by = (run - ran) / this.scale;
+      this.frame = this.#keep(moved(this.frame, { x: -velocity.x * by, y: -velocity.y * by }));
+      ran = run;
+      this.#gliding = share < 1 ? requestAnimationFrame(step) : 0;
+    };
+    this.#gliding = requestAnimationFrame(step);
+  }
+
+  /** Keeps still where it is. */
+  stop() {
+    cancelAnimationFrame(this.#gliding);
+    this.#gliding = 0;
   }
 
   /** The place in the picture under a point of the window. */
@@ -97,18 +130,28 @@ export class Camera {
     return { x: this.frame.x + point.x / this.scale, y: this.frame.y + point.y / this.scale };
   }
 
+  get #centre(): Point {
+    const { x, y, width, height } = this.frame;
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  #zoomed(factor: number, point: Point): Frame {
+    const { board, frame } = this;
+    return zoomed(frame, limited(factor, frame, this.city, this.#window, board.cell), point);
+  }
+
   #take(frame: Frame) {
     this.#held = true;
-    this.#stop();
+    this.stop();
     this.frame = this.#keep(frame);
   }
 
   #keep(frame: Frame): Frame {
-    return kept(frame, this.#city, this.#window, this.board.cell);
+    return kept(frame, this.city, this.#window, this.board.cell);
   }
 
   #glide(to: Frame, speed: Speed) {
-    this.#stop();
+    this.stop();
     if (speed === 0) {
       this.frame = to;
       return;
@@ -121,10 +164,5 @@ export class Camera {
       this.#gliding = share < 1 ? requestAnimationFrame(step) : 0;
     };
     this.#gliding = requestAnimationFrame(step);
-  }
-
-  #stop() {
-    cancelAnimationFrame(this.#gliding);
-    this.#gliding = 0;
   }
 }

@@ -37,6 +37,12 @@ export function kept(frame: Frame, city: Size, window: Size, cell: number): Fram
   return { x: along(frame.x, width, city.width), y: along(frame.y, height, city.height), width, height };
 }
 
+/** As much of a factor as is left until the closest or the farthest there is. */
+export function limited(factor: number, frame: Frame, city: Size, window: Size, cell: number): number {
+  const widest = whole(city, window).width;
+  return Math.min(frame.width / (CLOSEST * cell), Math.max(frame.width / widest, factor));
+}
+
 /** Closer by a factor above one, farther by one below; what lies under `point` stays there. */
 export function zoomed(frame: Frame, factor: number, point: Point): Frame {
   return {

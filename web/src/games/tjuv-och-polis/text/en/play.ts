@@ -9,7 +9,7 @@ export const play: Record<keyof typeof swedish, string> = {
   'chase.face': '{die, select, 1 {one} 2 {two} 3 {three} 4 {four} 5 {five} other {six}}',
   'chase.region': 'The table',
   'chase.map': 'The map of {city}',
-  'chase.map.keys': 'Arrow keys move the map, plus and minus zoom, zero shows the whole city.',
+  'chase.map.keys': 'Arrow keys move the map, plus and minus zoom, zero or Home shows the whole city.',
   'chase.players': 'The players',
 
   'chase.place.house': 'the police house',

@@ -7,7 +7,7 @@ export const play = {
   'chase.face': '{die, select, 1 {etta} 2 {tvåa} 3 {trea} 4 {fyra} 5 {femma} other {sexa}}',
   'chase.region': 'Spelbordet',
   'chase.map': 'Kartan över {city}',
-  'chase.map.keys': 'Piltangenter flyttar kartan, plus och minus zoomar, noll visar hela staden.',
+  'chase.map.keys': 'Piltangenter flyttar kartan, plus och minus zoomar, noll eller Home visar hela staden.',
   'chase.players': 'Spelarna',
 
   'chase.place.house': 'polishuset',
