@@ -148,6 +148,15 @@ export interface GameModule<
   asked(view: View, seat: Seat): boolean;
   /** An action of whoever was to decide in this view, in a short imperative phrase: "Lägg hjärter kung". */
   say(action: Action, view: View, names: string[], board: Board): string;
+  /** What would come of an action at once, beyond what `say` says of it: `Du rånar Ankarbanken på 5 000 kr.` It is read
+   *  from the offer, the view and the board. Empty where nothing more is told, as before a throw. */
+  outcome(
+    choice: Choice<Action, Event>,
+    view: View,
+    names: string[],
+    seat: Seat | null,
+    board: Board,
+  ): string;
   /** Why the rules said no, in a sentence. The board is null where it was the options they refused. */
   whyNot(refusal: { code: string }, names: string[], seat: Seat | null, board: Board | null): string;
 }

@@ -11,6 +11,7 @@ import '../../text/monopol';
 import type { GameModule } from '../game';
 import { describe } from './describe';
 import { isAsked, now } from './now';
+import { outcome } from './outcome';
 import { say } from './say';
 import { monopol as start } from './start';
 import Options from './start/Options.svelte';
@@ -25,5 +26,6 @@ export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, Monop
   now,
   asked: isAsked,
   say,
+  outcome,
   whyNot,
 };

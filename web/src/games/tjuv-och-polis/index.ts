@@ -11,6 +11,7 @@ import '../../text/tjuv-och-polis';
 import type { GameModule } from '../game';
 import { describe } from './describe';
 import { now } from './now';
+import { outcome } from './outcome';
 import { say } from './say';
 import { tjuvOchPolis as start } from './start';
 import Options from './start/Options.svelte';
@@ -25,5 +26,6 @@ export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseC
   now,
   asked: () => false,
   say,
+  outcome,
   whyNot,
 };

@@ -6,6 +6,7 @@ import type { GameModule } from '../game';
 import { describe, whyNot } from './describe';
 import { now } from './now';
 import Options from './Options.svelte';
+import { outcome } from './outcome';
 import { say } from './say';
 import { tjuv as start } from './start';
 import Table from './Table.svelte';
@@ -18,5 +19,6 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   now,
   asked: () => false,
   say,
+  outcome,
   whyNot,
 };

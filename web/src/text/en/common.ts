@@ -165,6 +165,10 @@ export const common: Record<keyof typeof swedish, string> = {
   'advice.told': 'The master: {what}.',
   'advice.chance': '{what}, {chance} chance to win',
   'advice.best.spoken': 'Best: {what}',
+  'advice.better':
+    '{points, plural, =0 {About as good as} one {One percentage point better than} other {# percentage points better than}} “{other}”.',
+  'advice.worse':
+    '{points, plural, =0 {About as good as the best.} one {One percentage point worse than the best.} other {# percentage points worse than the best.}}',
   'advice.close': 'Close the advice',
 
   'why.heading': 'Why not?',
@@ -204,6 +208,8 @@ export const common: Record<keyof typeof swedish, string> = {
   'review.played': 'Played: {played}.',
   'review.same': 'The master would have done the same',
   'review.same.spoken': 'The master would have done the same: {what}.',
+  'review.better':
+    '{points, plural, =0 {About as good as what was played.} one {One percentage point better than what was played.} other {# percentage points better than what was played.}}',
   'review.nobody': 'There was nothing to choose here.',
   'review.turns': 'Turning points',
   'review.turns.text':

@@ -145,6 +145,10 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.refusal.can_pay':
     'Don’t give up: with everything sold and mortgaged you have {raised}, and the debt is {owed}.',
 
+  'monopol.outcome.built': 'It costs {sum}, and the rent becomes {rent}.',
+  'monopol.outcome.price': 'The deed says {sum}.',
+  'monopol.outcome.family': '{family}: you have {own} of {all}.',
+
   'monopol.now.order': 'Everybody throws for who begins.',
   'monopol.now.deal_deeds': 'The bank deals out deeds.',
   'monopol.now.waiting': 'The dice are rolling.',

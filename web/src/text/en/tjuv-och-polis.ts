@@ -245,6 +245,8 @@ export const tjuvOchPolis: Record<keyof typeof swedish, string> = {
   'chase.die.shows': 'The die shows {die}',
   'chase.must_move': '{piece} must move on',
   'chase.danger': 'The police reach with {sixths} throws of 6',
+  'chase.danger.there':
+    '{sixths, plural, =0 {The police cannot reach it with their next throw.} other {The police reach it with {sixths} throws of 6.}}',
   'chase.help.show': 'Show the danger',
   'chase.help.hide': 'Hide the danger',
   'chase.camera.whole': 'Show the whole city',

@@ -167,6 +167,10 @@ export const common = {
   'advice.chance': '{what}, {chance} chans att vinna',
   'advice.best.spoken': 'Bäst: {what}',
   'advice.close': 'Stäng råden',
+  'advice.better':
+    '{points, plural, =0 {Ungefär lika bra som} one {En procentenhet bättre än} other {# procentenheter bättre än}} ”{other}”.',
+  'advice.worse':
+    '{points, plural, =0 {Ungefär lika bra som det bästa.} one {En procentenhet sämre än det bästa.} other {# procentenheter sämre än det bästa.}}',
 
   'why.heading': 'Varför inte?',
   'why.rule': 'Det är regeln',
@@ -205,6 +209,8 @@ export const common = {
   'review.played': 'Spelat: {played}.',
   'review.same': 'Mästaren hade gjort samma sak',
   'review.same.spoken': 'Mästaren hade gjort samma sak: {what}.',
+  'review.better':
+    '{points, plural, =0 {Ungefär lika bra som det som spelades.} one {En procentenhet bättre än det som spelades.} other {# procentenheter bättre än det som spelades.}}',
   'review.nobody': 'Här fanns inget att välja på.',
   'review.turns': 'Vändpunkter',
   'review.turns.text':

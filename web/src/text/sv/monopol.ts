@@ -141,6 +141,10 @@ export const monopol = {
     'Det finns en skuld på {owed} att betala först: affären ska betala den, eller ge mer än banken skulle låna ut.',
   'monopol.refusal.can_pay': 'Ge inte upp: med allt sålt och belånat har du {raised}, och skulden är {owed}.',
 
+  'monopol.outcome.built': 'Det kostar {sum}, och hyran blir {rent}.',
+  'monopol.outcome.price': 'På lagfarten står {sum}.',
+  'monopol.outcome.family': '{family}: du har {own} av {all}.',
+
   'monopol.now.order': 'Alla slår om vem som börjar.',
   'monopol.now.deal_deeds': 'Banken delar ut lagfarter.',
   'monopol.now.waiting': 'Tärningarna rullar.',

@@ -240,6 +240,8 @@ export const tjuvOchPolis = {
   'chase.die.shows': 'Tärningen visar {die}',
   'chase.must_move': '{piece} måste iväg',
   'chase.danger': 'Polisen når i {sixths} kast av 6',
+  'chase.danger.there':
+    '{sixths, plural, =0 {Polisen når inte dit med nästa kast.} other {Polisen når dit i {sixths} kast av 6.}}',
   'chase.help.show': 'Visa faran',
   'chase.help.hide': 'Dölj faran',
   'chase.camera.whole': 'Visa hela staden',
