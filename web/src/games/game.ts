@@ -104,6 +104,16 @@ export interface Telling {
   notable: boolean;
 }
 
+/** Something one can do now, by itself or summed up with its like. */
+export interface Possibility {
+  /** `Köp Odengatan för 2 500 kr`, `Gå till en av 14 rutor`. */
+  what: string;
+  /** What would come of it at once: of several, of those that anything would come of. */
+  brings: string[];
+  /** The clause it rests on. */
+  rule: string | null;
+}
+
 /** What the page knows of a game from the start: enough to propose it, and to lay a table. */
 export interface GameStart<View = unknown, Options = unknown> {
   /** The name of the game on the wire and in addresses. */
@@ -157,6 +167,13 @@ export interface GameModule<
     seat: Seat | null,
     board: Board,
   ): string;
+  /** Everything one can do now, in words. Nothing is left out, and nothing is counted up that is long. */
+  possible(
+    standing: Standing<View, Action, Event>,
+    names: string[],
+    seat: Seat | null,
+    board: Board,
+  ): Possibility[];
   /** Why the rules said no, in a sentence. The board is null where it was the options they refused. */
   whyNot(refusal: { code: string }, names: string[], seat: Seat | null, board: Board | null): string;
 }

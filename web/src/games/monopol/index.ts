@@ -12,6 +12,7 @@ import type { GameModule } from '../game';
 import { describe } from './describe';
 import { isAsked, now } from './now';
 import { outcome } from './outcome';
+import { possible } from './possible';
 import { say } from './say';
 import { monopol as start } from './start';
 import Options from './start/Options.svelte';
@@ -27,5 +28,6 @@ export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, Monop
   asked: isAsked,
   say,
   outcome,
+  possible,
   whyNot,
 };

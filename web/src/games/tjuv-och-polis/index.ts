@@ -12,6 +12,7 @@ import type { GameModule } from '../game';
 import { describe } from './describe';
 import { now } from './now';
 import { outcome } from './outcome';
+import { possible } from './possible';
 import { say } from './say';
 import { tjuvOchPolis as start } from './start';
 import Options from './start/Options.svelte';
@@ -27,5 +28,6 @@ export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseC
   asked: () => false,
   say,
   outcome,
+  possible,
   whyNot,
 };

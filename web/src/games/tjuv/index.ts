@@ -7,6 +7,7 @@ import { describe, whyNot } from './describe';
 import { now } from './now';
 import Options from './Options.svelte';
 import { outcome } from './outcome';
+import { possible } from './possible';
 import { say } from './say';
 import { tjuv as start } from './start';
 import Table from './Table.svelte';
@@ -20,5 +21,6 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   asked: () => false,
   say,
   outcome,
+  possible,
   whyNot,
 };

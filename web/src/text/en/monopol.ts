@@ -149,6 +149,17 @@ export const monopol: Record<keyof typeof swedish, string> = {
   'monopol.outcome.price': 'The deed says {sum}.',
   'monopol.outcome.family': '{family}: you have {own} of {all}.',
 
+  'monopol.several.bid': 'Bid, from {least} to {most}',
+  'monopol.several.wish': 'Ask for houses or hotels, {most} at most',
+  'monopol.several.build': 'Build on one of {count} lots',
+  'monopol.several.sell': 'Sell buildings on one of {count} lots',
+  'monopol.several.mortgage': 'Mortgage one of {count} deeds',
+  'monopol.several.lift': 'Lift the mortgage on one of {count} deeds',
+  'monopol.several.place': 'Put what you won on one of {count} lots',
+  'monopol.several.refuse': 'Say no to one of {count} offers',
+  'monopol.several.withdraw': 'Take back one of {count} offers',
+  'monopol.several.deal': 'Propose a deal to one of the others, between other moves',
+
   'monopol.now.order': 'Everybody throws for who begins.',
   'monopol.now.deal_deeds': 'The bank deals out deeds.',
   'monopol.now.waiting': 'The dice are rolling.',

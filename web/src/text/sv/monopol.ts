@@ -145,6 +145,17 @@ export const monopol = {
   'monopol.outcome.price': 'På lagfarten står {sum}.',
   'monopol.outcome.family': '{family}: du har {own} av {all}.',
 
+  'monopol.several.bid': 'Bjud, från {least} till {most}',
+  'monopol.several.wish': 'Begär hus eller hotell, högst {most}',
+  'monopol.several.build': 'Bygg på en av {count} tomter',
+  'monopol.several.sell': 'Sälj hus på en av {count} tomter',
+  'monopol.several.mortgage': 'Belåna en av {count} lagfarter',
+  'monopol.several.lift': 'Lös lånet på en av {count} lagfarter',
+  'monopol.several.place': 'Ställ det du vann på en av {count} tomter',
+  'monopol.several.refuse': 'Säg nej till ett av {count} bud',
+  'monopol.several.withdraw': 'Ta tillbaka ett av {count} bud',
+  'monopol.several.deal': 'Föreslå en affär med någon av de andra, mellan andra drag',
+
   'monopol.now.order': 'Alla slår om vem som börjar.',
   'monopol.now.deal_deeds': 'Banken delar ut lagfarter.',
   'monopol.now.waiting': 'Tärningarna rullar.',
