@@ -52,6 +52,23 @@ export const monopolTable: Record<keyof typeof swedish, string> = {
     'Doubles on the first or second throw in prison give another throw.',
   'mono.options.extra_throw_out_of_prison.off.explained': 'Doubles let you out of prison, and no more.',
 
+  'mono.printed.streets': 'Streets: price and rent',
+  'mono.printed.streets.caption':
+    'In kronor. Whoever owns a whole colour without houses takes more than the rent of a bare lot; see the chapter on rent.',
+  'mono.printed.street': 'Street',
+  'mono.printed.house': 'A house costs',
+  'mono.printed.others': 'Stations and utilities',
+  'mono.printed.station': 'Station',
+  'mono.printed.utility': 'Utility',
+  'mono.printed.station.caption': 'Stations, in kronor. The rent goes by how many the owner has.',
+  'mono.printed.utility.caption': 'Utilities, in kronor. The rent is for each pip on the dice.',
+  'mono.printed.taxes': 'Taxes',
+  'mono.printed.taxes.caption': 'In kronor, to the bank.',
+  'mono.printed.tax': 'Square',
+  'mono.printed.amount': 'Amount',
+  'mono.printed.chance': 'The Chance cards',
+  'mono.printed.community': 'The Community cards',
+
   'mono.region': 'The table',
   'mono.board': 'The board',
   'mono.street': 'The street',

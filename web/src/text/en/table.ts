@@ -4,6 +4,8 @@ export const table: Record<keyof typeof original, string> = {
   'time.seconds': '{count, plural, one {one second} other {# seconds}}',
   'time.minutes': '{count, plural, one {one minute} other {# minutes}}',
   'time.hours': '{count, plural, one {one hour} other {# hours}}',
+  'time.half_hours':
+    '{hours, plural, =1 {{half, select, true {an hour and a half} other {an hour}}} other {{half, select, true {{hours} and a half hours} other {{hours} hours}}}}',
   'time.days': '{count, plural, one {one day} other {# days}}',
   'time.hours.short': '{hours} h {minutes} min',
 
@@ -104,6 +106,7 @@ export const table: Record<keyof typeof original, string> = {
   'menu.keeper.hand': 'Hand over',
   'menu.watched': 'Watchers are let in',
   'menu.watched.explained': 'Whoever has the table’s address can watch, but sees nothing secret.',
+  'menu.watched.off.explained': 'Only those who sit at the table see it.',
   'menu.links': 'Links to the table',
   'menu.leave': 'Leave the table',
   'menu.leave.pause':

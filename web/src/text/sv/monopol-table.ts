@@ -50,6 +50,23 @@ export const monopolTable = {
     'Lika på första eller andra kastet i fängelset ger ett kast till.',
   'mono.options.extra_throw_out_of_prison.off.explained': 'Lika släpper ut dig ur fängelset, och inget mer.',
 
+  'mono.printed.streets': 'Gator: pris och hyra',
+  'mono.printed.streets.caption':
+    'I kronor. Den som äger en hel färg utan hus tar mer än hyran för obebyggd tomt; se kapitlet om hyra.',
+  'mono.printed.street': 'Gata',
+  'mono.printed.house': 'Ett hus kostar',
+  'mono.printed.others': 'Stationer och verk',
+  'mono.printed.station': 'Station',
+  'mono.printed.utility': 'Verk',
+  'mono.printed.station.caption': 'Stationer, i kronor. Hyran beror på hur många ägaren har.',
+  'mono.printed.utility.caption': 'Verk, i kronor. Hyran gäller för varje prick på tärningarna.',
+  'mono.printed.taxes': 'Skatter',
+  'mono.printed.taxes.caption': 'I kronor, till banken.',
+  'mono.printed.tax': 'Ruta',
+  'mono.printed.amount': 'Belopp',
+  'mono.printed.chance': 'Chanskorten',
+  'mono.printed.community': 'Allmänningskorten',
+
   'mono.region': 'Spelbordet',
   'mono.board': 'Spelplanen',
   'mono.street': 'Gatan',

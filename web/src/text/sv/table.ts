@@ -4,6 +4,8 @@ export const table = {
   'time.seconds': '{count, plural, one {en sekund} other {# sekunder}}',
   'time.minutes': '{count, plural, one {en minut} other {# minuter}}',
   'time.hours': '{count, plural, one {en timme} other {# timmar}}',
+  'time.half_hours':
+    '{hours, plural, =1 {{half, select, true {en och en halv timme} other {en timme}}} other {{half, select, true {{hours} och en halv timme} other {{hours} timmar}}}}',
   'time.days': '{count, plural, one {ett dygn} other {# dygn}}',
   'time.hours.short': '{hours} tim {minutes} min',
 
@@ -103,6 +105,7 @@ export const table = {
   'menu.keeper.hand': 'Lämna över',
   'menu.watched': 'Åskådare släpps in',
   'menu.watched.explained': 'Den som har bordets adress kan titta på, men ser inget hemligt.',
+  'menu.watched.off.explained': 'Bara de som sitter vid bordet ser det.',
   'menu.links': 'Länkar till bordet',
   'menu.leave': 'Lämna bordet',
   'menu.leave.pause':
