@@ -114,6 +114,14 @@ export interface Possibility {
   rule: string | null;
 }
 
+/** How long a game lasts, by games that medium bots have played against each other (docs/length.md). */
+export interface Length {
+  /** One game of ten is over in fewer rounds than the first, half of them by the second, nine of ten by the third. */
+  rounds: [number, number, number];
+  /** How often somebody decides something in a round. */
+  decisions: number;
+}
+
 /** What the page knows of a game from the start: enough to propose it, and to lay a table. */
 export interface GameStart<View = unknown, Options = unknown> {
   /** The name of the game on the wire and in addresses. */
@@ -130,6 +138,8 @@ export interface GameStart<View = unknown, Options = unknown> {
   options(seats: number): Options;
   /** The same options for another number of seats. */
   withSeats(options: Options, seats: number): Options;
+  /** How long a game so played lasts; null where nobody has tried. */
+  length(options: Options): Length | null;
   /** A short first game against bots, for whoever wants to play at once. */
   quick: { seats: number; options: Options };
   /** The table as it was laid before the opening that led to this view. */
@@ -176,4 +186,18 @@ export interface GameModule<
   ): Possibility[];
   /** Why the rules said no, in a sentence. The board is null where it was the options they refused. */
   whyNot(refusal: { code: string }, names: string[], seat: Seat | null, board: Board | null): string;
+}
+
+/** What is printed on a game's material, at the end of its rulebook: prices, lists, cards. */
+export interface Appendix<Options = unknown, Board = unknown> {
+  sections(): { anchor: string; title: string }[];
+  Sections: Component<AppendixProps<Options, Board>>;
+}
+
+export interface AppendixProps<Options = unknown, Board = unknown> {
+  /** The usual options, and the board they give. */
+  options: Options;
+  board: Board;
+  /** The board that other options would give. */
+  boardOf(options: Options): Promise<BoardAnswer<Board>>;
 }

@@ -3,6 +3,7 @@
 import { TJUV } from '../../generated/facts';
 import type { TjuvConfig, TjuvView } from '../../generated/tjuv';
 import type { GameStart } from '../game';
+import { length } from './length';
 import { untouched } from './opening';
 import Vignette from './Vignette.svelte';
 
@@ -18,6 +19,7 @@ export const tjuv: GameStart<TjuvView, TjuvConfig> = {
   secrets: () => true,
   options: firstOptions,
   withSeats: (options, seats) => ({ ...options, seats }),
+  length,
   quick: { seats: 3, options: firstOptions(3) },
   before: untouched,
   Vignette,

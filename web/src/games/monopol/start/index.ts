@@ -4,6 +4,7 @@ import { MONOPOL } from '../../../generated/facts';
 import type { MonopolConfig, MonopolView } from '../../../generated/monopol';
 import type { GameStart } from '../../game';
 import { untouched } from '../opening';
+import { length } from './length';
 import { firstOptions, quick, withSeats } from './start';
 import Vignette from './Vignette.svelte';
 
@@ -17,6 +18,7 @@ export const monopol: GameStart<MonopolView, MonopolConfig> = {
   secrets: () => false,
   options: firstOptions,
   withSeats,
+  length,
   quick,
   before: untouched,
   Vignette,

@@ -4,6 +4,7 @@ import { CHASE } from '../../../generated/facts';
 import type { ChaseConfig, ChaseView } from '../../../generated/tjuv-och-polis';
 import type { GameStart } from '../../game';
 import { untouched } from '../opening';
+import { length } from './length';
 import Role from './Role.svelte';
 import { firstOptions, quick, secrets, withSeats } from './start';
 import Vignette from './Vignette.svelte';
@@ -17,6 +18,7 @@ export const tjuvOchPolis: GameStart<ChaseView, ChaseConfig> = {
   secrets,
   options: firstOptions,
   withSeats,
+  length,
   quick,
   before: untouched,
   Vignette,
