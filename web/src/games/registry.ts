@@ -1,6 +1,6 @@
 // The games of this table. A new game is one line.
 
-import type { GameModule, GameStart } from './game';
+import type { Appendix, GameModule, GameStart } from './game';
 import { monopol } from './monopol/start';
 import { tjuvOchPolis } from './tjuv-och-polis/start';
 import { tjuv } from './tjuv/start';
@@ -9,8 +9,16 @@ import { tjuv } from './tjuv/start';
 const games = [
   { start: tjuvOchPolis, load: async () => (await import('./tjuv-och-polis')).tjuvOchPolis },
   { start: tjuv, load: async () => (await import('./tjuv')).tjuv },
-  { start: monopol, load: async () => (await import('./monopol')).monopol },
-] as unknown as { start: GameStart; load: () => Promise<GameModule> }[];
+  {
+    start: monopol,
+    load: async () => (await import('./monopol')).monopol,
+    appendix: async () => (await import('./monopol/appendix')).appendix,
+  },
+] as unknown as {
+  start: GameStart;
+  load: () => Promise<GameModule>;
+  appendix?: () => Promise<Appendix>;
+}[];
 
 export const allGames: readonly GameStart[] = games.map(({ start }) => start);
 
@@ -41,4 +49,10 @@ async function fetched(name: string): Promise<GameModule> {
   const whole = await game.load();
   loaded.set(name, whole);
   return whole;
+}
+
+/** What follows a game's rulebook; null where all is said in it. */
+export async function loadAppendix({ name }: GameStart): Promise<Appendix | null> {
+  const load = games.find(({ start }) => start.name === name)?.appendix;
+  return load ? load() : null;
 }

@@ -11,6 +11,8 @@ import './text';
 import type { GameModule } from '../game';
 import { describe } from './words/describe';
 import { isAsked, now } from './words/now';
+import { outcome } from './outcome';
+import { possible } from './possible';
 import { say } from './words/say';
 import { monopol as start } from './start';
 import Options from './start/Options.svelte';
@@ -25,5 +27,7 @@ export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, Monop
   now,
   asked: isAsked,
   say,
+  outcome,
+  possible,
   whyNot,
 };

@@ -11,6 +11,8 @@ import './text';
 import type { GameModule } from '../game';
 import { describe } from './words/describe';
 import { now } from './words/now';
+import { outcome } from './outcome';
+import { possible } from './possible';
 import { say } from './words/say';
 import { tjuvOchPolis as start } from './start';
 import Options from './start/Options.svelte';
@@ -25,5 +27,7 @@ export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseC
   now,
   asked: () => false,
   say,
+  outcome,
+  possible,
   whyNot,
 };

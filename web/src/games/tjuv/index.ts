@@ -6,6 +6,8 @@ import type { GameModule } from '../game';
 import { describe, whyNot } from './words/describe';
 import { now } from './words/now';
 import Options from './start/Options.svelte';
+import { outcome } from './outcome';
+import { possible } from './possible';
 import { say } from './words/say';
 import { tjuv as start } from './start';
 import Table from './Table.svelte';
@@ -18,5 +20,7 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   now,
   asked: () => false,
   say,
+  outcome,
+  possible,
   whyNot,
 };

@@ -59,10 +59,16 @@ export const common: Record<keyof typeof swedish, string> = {
   'start.begin': 'Begin',
   'start.begin.invite': 'Set up and invite',
   'start.beginning': 'Setting up …',
+  'start.lasts': 'About {rounds, plural, one {one round} other {# rounds}}, {time}.',
+  'start.lasts.between': 'Mostly between {least} and {most}.',
+  'start.lasts.unknown': 'How long such a game lasts nobody has tried yet.',
+  'start.lasts.how':
+    'From hundreds of games between medium bots, if a person thinks for eight seconds at a time.',
   'start.options': 'Options',
   'start.pace': 'Pace of the bots',
   'start.advice': 'Advice allowed',
   'start.advice.explained': 'Whoever is to move may ask what a master would have done.',
+  'start.advice.off.explained': 'Nobody may ask. Each thinks alone.',
   'start.rules': 'Rules of {game}',
   'start.open': 'Open a saved match',
   'start.name.missing': 'Write a name, so that the others know who you are.',
@@ -95,9 +101,12 @@ export const common: Record<keyof typeof swedish, string> = {
   'gather.bot.level': 'Strength of the bot: seat {number}',
   you: 'you',
   'you.object': 'you',
+  'means.on': 'On',
+  'means.off': 'Off',
   rounds: 'Limit on rounds',
   'rounds.off': 'None',
   'rounds.other': 'Other',
+  'rounds.count': '{count} rounds',
   'rounds.number': 'Rounds',
   'level.easy': 'easy',
   'level.medium': 'medium',
@@ -106,6 +115,9 @@ export const common: Record<keyof typeof swedish, string> = {
   'pace.brisk': 'Brisk',
   'pace.usual': 'Usual',
   'pace.calm': 'Calm',
+  'pace.brisk.explained': 'The bots answer almost at once.',
+  'pace.usual.explained': 'The bots wait about a second, so that one can see what happens.',
+  'pace.calm.explained': 'The bots wait a couple of seconds, as people do.',
 
   'link.copy': 'Copy the link',
   'link.copied': 'The link is copied',
@@ -162,6 +174,10 @@ export const common: Record<keyof typeof swedish, string> = {
   'advice.told': 'The master: {what}.',
   'advice.chance': '{what}, {chance} chance to win',
   'advice.best.spoken': 'Best: {what}',
+  'advice.better':
+    '{points, plural, =0 {About as good as} one {One percentage point better than} other {# percentage points better than}} “{other}”.',
+  'advice.worse':
+    '{points, plural, =0 {About as good as the best.} one {One percentage point worse than the best.} other {# percentage points worse than the best.}}',
   'advice.close': 'Close the advice',
 
   'why.heading': 'Why not?',
@@ -201,6 +217,8 @@ export const common: Record<keyof typeof swedish, string> = {
   'review.played': 'Played: {played}.',
   'review.same': 'The master would have done the same',
   'review.same.spoken': 'The master would have done the same: {what}.',
+  'review.better':
+    '{points, plural, =0 {About as good as what was played.} one {One percentage point better than what was played.} other {# percentage points better than what was played.}}',
   'review.nobody': 'There was nothing to choose here.',
   'review.turns': 'Turning points',
   'review.turns.text':

@@ -59,10 +59,16 @@ export const common = {
   'start.begin': 'Börja',
   'start.begin.invite': 'Duka och bjud in',
   'start.beginning': 'Dukar …',
+  'start.lasts': 'Ungefär {rounds, plural, one {ett varv} other {# varv}}, {time}.',
+  'start.lasts.between': 'Oftast mellan {least} och {most}.',
+  'start.lasts.unknown': 'Hur länge ett sådant spel varar har ingen provat än.',
+  'start.lasts.how':
+    'Efter hundratals spel mellan medelstarka botar, om en människa tänker åtta sekunder åt gången.',
   'start.options': 'Spelsätt',
   'start.pace': 'Botarnas takt',
   'start.advice': 'Råd tillåtna',
   'start.advice.explained': 'Den som är på tur får fråga vad en mästare hade gjort.',
+  'start.advice.off.explained': 'Ingen får fråga. Var och en tänker själv.',
   'start.rules': 'Regler för {game}',
   'start.open': 'Öppna en sparad match',
   'start.name.missing': 'Skriv ett namn, så att de andra vet vem du är.',
@@ -96,10 +102,13 @@ export const common = {
   'gather.bot.level': 'Botens styrka: plats {number}',
   you: 'du',
   'you.object': 'dig',
+  'means.on': 'På',
+  'means.off': 'Av',
   rounds: 'Gräns för antal varv',
   'rounds.off': 'Ingen',
   'rounds.other': 'Annan',
   'rounds.number': 'Antal varv',
+  'rounds.count': '{count} varv',
   'level.easy': 'lätt',
   'level.medium': 'medel',
   'level.hard': 'svår',
@@ -107,6 +116,9 @@ export const common = {
   'pace.brisk': 'Rask',
   'pace.usual': 'Lagom',
   'pace.calm': 'Lugn',
+  'pace.brisk.explained': 'Botarna svarar nästan genast.',
+  'pace.usual.explained': 'Botarna väntar ungefär en sekund, så att man hinner se vad som händer.',
+  'pace.calm.explained': 'Botarna väntar ett par sekunder, som folk gör.',
 
   'link.copy': 'Kopiera länken',
   'link.copied': 'Länken är kopierad',
@@ -164,6 +176,10 @@ export const common = {
   'advice.chance': '{what}, {chance} chans att vinna',
   'advice.best.spoken': 'Bäst: {what}',
   'advice.close': 'Stäng råden',
+  'advice.better':
+    '{points, plural, =0 {Ungefär lika bra som} one {En procentenhet bättre än} other {# procentenheter bättre än}} ”{other}”.',
+  'advice.worse':
+    '{points, plural, =0 {Ungefär lika bra som det bästa.} one {En procentenhet sämre än det bästa.} other {# procentenheter sämre än det bästa.}}',
 
   'why.heading': 'Varför inte?',
   'why.rule': 'Det är regeln',
@@ -202,6 +218,8 @@ export const common = {
   'review.played': 'Spelat: {played}.',
   'review.same': 'Mästaren hade gjort samma sak',
   'review.same.spoken': 'Mästaren hade gjort samma sak: {what}.',
+  'review.better':
+    '{points, plural, =0 {Ungefär lika bra som det som spelades.} one {En procentenhet bättre än det som spelades.} other {# procentenheter bättre än det som spelades.}}',
   'review.nobody': 'Här fanns inget att välja på.',
   'review.turns': 'Vändpunkter',
   'review.turns.text':

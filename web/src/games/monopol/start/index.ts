@@ -5,6 +5,7 @@ import type { MonopolConfig, MonopolView } from '../../../generated/monopol';
 import { t } from '../../../text/text.svelte';
 import type { GameStart } from '../../game';
 import { untouched } from '../motion/opening';
+import { length } from './length';
 import { firstOptions, quick, withSeats } from './start';
 import Vignette from './Vignette.svelte';
 import '../text/start';
@@ -21,6 +22,7 @@ export const monopol: GameStart<MonopolView, MonopolConfig> = {
   secrets: () => false,
   options: firstOptions,
   withSeats,
+  length,
   quick,
   quickly: () => t('monopol.quick'),
   before: untouched,

@@ -5,6 +5,7 @@ import type { ChaseConfig, ChaseView } from '../../../generated/tjuv-och-polis';
 import { t } from '../../../text/text.svelte';
 import type { GameStart } from '../../game';
 import { untouched } from '../motion/opening';
+import { length } from './length';
 import Role from './Role.svelte';
 import { firstOptions, quick, secrets, withSeats } from './start';
 import Vignette from './Vignette.svelte';
@@ -21,6 +22,7 @@ export const tjuvOchPolis: GameStart<ChaseView, ChaseConfig> = {
   secrets,
   options: firstOptions,
   withSeats,
+  length,
   quick,
   quickly: () => t('chase.quick'),
   before: untouched,

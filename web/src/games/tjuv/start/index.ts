@@ -2,9 +2,10 @@
 
 import { TJUV } from '../../../generated/facts';
 import type { TjuvConfig, TjuvView } from '../../../generated/tjuv';
-import { t } from '../../../text/text.svelte';
 import type { GameStart } from '../../game';
+import { length } from '../length';
 import { untouched } from '../motion/opening';
+import { t } from '../../../text/text.svelte';
 import Vignette from './Vignette.svelte';
 import '../text/start';
 
@@ -22,6 +23,7 @@ export const tjuv: GameStart<TjuvView, TjuvConfig> = {
   secrets: () => true,
   options: firstOptions,
   withSeats: (options, seats) => ({ ...options, seats }),
+  length,
   quick: { seats: 3, options: firstOptions(3) },
   quickly: () => t('tjuv.quick'),
   before: untouched,

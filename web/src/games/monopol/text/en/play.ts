@@ -145,6 +145,21 @@ export const play: Record<keyof typeof swedish, string> = {
   'monopol.refusal.can_pay':
     'Don’t give up: with everything sold and mortgaged you have {raised}, and the debt is {owed}.',
 
+  'monopol.outcome.built': 'It costs {sum}, and the rent becomes {rent}.',
+  'monopol.outcome.price': 'The deed says {sum}.',
+  'monopol.outcome.family': '{family}: you have {own} of {all}.',
+
+  'monopol.several.bid': 'Bid, from {least} to {most}',
+  'monopol.several.wish': 'Ask for houses or hotels, {most} at most',
+  'monopol.several.build': 'Build on one of {count} lots',
+  'monopol.several.sell': 'Sell buildings on one of {count} lots',
+  'monopol.several.mortgage': 'Mortgage one of {count} deeds',
+  'monopol.several.lift': 'Lift the mortgage on one of {count} deeds',
+  'monopol.several.place': 'Put what you won on one of {count} lots',
+  'monopol.several.refuse': 'Say no to one of {count} offers',
+  'monopol.several.withdraw': 'Take back one of {count} offers',
+  'monopol.several.deal': 'Propose a deal to one of the others, between other moves',
+
   'monopol.now.order': 'Everybody throws for who begins.',
   'monopol.now.deal_deeds': 'The bank deals out deeds.',
   'monopol.now.waiting': 'The dice are rolling.',

@@ -101,4 +101,21 @@ export const table: Record<keyof typeof swedish, string> = {
   'monopol.winner.sum': 'Worth',
   'monopol.winner.close': 'Look at the table',
   'monopol.winner.open': 'Show the result',
+
+  'monopol.printed.streets': 'Streets: price and rent',
+  'monopol.printed.streets.caption':
+    'In kronor. Whoever owns a whole colour without houses takes more than the rent of a bare lot; see the chapter on rent.',
+  'monopol.printed.street': 'Street',
+  'monopol.printed.house': 'A house costs',
+  'monopol.printed.others': 'Stations and utilities',
+  'monopol.printed.station': 'Station',
+  'monopol.printed.utility': 'Utility',
+  'monopol.printed.station.caption': 'Stations, in kronor. The rent goes by how many the owner has.',
+  'monopol.printed.utility.caption': 'Utilities, in kronor. The rent is for each pip on the dice.',
+  'monopol.printed.taxes': 'Taxes',
+  'monopol.printed.taxes.caption': 'In kronor, to the bank.',
+  'monopol.printed.tax': 'Square',
+  'monopol.printed.amount': 'Amount',
+  'monopol.printed.chance': 'The Chance cards',
+  'monopol.printed.community': 'The Community cards',
 };

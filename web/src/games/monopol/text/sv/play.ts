@@ -141,6 +141,21 @@ export const play = {
     'Det finns en skuld på {owed} att betala först: affären ska betala den, eller ge mer än banken skulle låna ut.',
   'monopol.refusal.can_pay': 'Ge inte upp: med allt sålt och belånat har du {raised}, och skulden är {owed}.',
 
+  'monopol.outcome.built': 'Det kostar {sum}, och hyran blir {rent}.',
+  'monopol.outcome.price': 'På lagfarten står {sum}.',
+  'monopol.outcome.family': '{family}: du har {own} av {all}.',
+
+  'monopol.several.bid': 'Bjud, från {least} till {most}',
+  'monopol.several.wish': 'Begär hus eller hotell, högst {most}',
+  'monopol.several.build': 'Bygg på en av {count} tomter',
+  'monopol.several.sell': 'Sälj hus på en av {count} tomter',
+  'monopol.several.mortgage': 'Belåna en av {count} lagfarter',
+  'monopol.several.lift': 'Lös lånet på en av {count} lagfarter',
+  'monopol.several.place': 'Ställ det du vann på en av {count} tomter',
+  'monopol.several.refuse': 'Säg nej till ett av {count} bud',
+  'monopol.several.withdraw': 'Ta tillbaka ett av {count} bud',
+  'monopol.several.deal': 'Föreslå en affär med någon av de andra, mellan andra drag',
+
   'monopol.now.order': 'Alla slår om vem som börjar.',
   'monopol.now.deal_deeds': 'Banken delar ut lagfarter.',
   'monopol.now.waiting': 'Tärningarna rullar.',

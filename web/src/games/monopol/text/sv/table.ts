@@ -100,4 +100,21 @@ export const table = {
   'monopol.winner.sum': 'Förmögenhet',
   'monopol.winner.close': 'Titta på bordet',
   'monopol.winner.open': 'Visa resultatet',
+
+  'monopol.printed.streets': 'Gator: pris och hyra',
+  'monopol.printed.streets.caption':
+    'I kronor. Den som äger en hel färg utan hus tar mer än hyran för obebyggd tomt; se kapitlet om hyra.',
+  'monopol.printed.street': 'Gata',
+  'monopol.printed.house': 'Ett hus kostar',
+  'monopol.printed.others': 'Stationer och verk',
+  'monopol.printed.station': 'Station',
+  'monopol.printed.utility': 'Verk',
+  'monopol.printed.station.caption': 'Stationer, i kronor. Hyran beror på hur många ägaren har.',
+  'monopol.printed.utility.caption': 'Verk, i kronor. Hyran gäller för varje prick på tärningarna.',
+  'monopol.printed.taxes': 'Skatter',
+  'monopol.printed.taxes.caption': 'I kronor, till banken.',
+  'monopol.printed.tax': 'Ruta',
+  'monopol.printed.amount': 'Belopp',
+  'monopol.printed.chance': 'Chanskorten',
+  'monopol.printed.community': 'Allmänningskorten',
 };

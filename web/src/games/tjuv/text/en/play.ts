@@ -80,6 +80,12 @@ export const play: Record<keyof typeof swedish, string> = {
   'tjuv.label.lay_lowest': '{card}, goes on the table as your lowest',
   'tjuv.label.put_under': '{card}, goes under the talon',
 
+  'tjuv.several.capture': 'Capture with one of {count} cards: {cards}',
+  'tjuv.several.lay': 'Lay one of {count} cards: {cards}',
+  'tjuv.several.refill': 'Refill with one of {count} cards: {cards}',
+  'tjuv.several.lay_lowest': 'Lay one of {count} lowest cards: {cards}',
+  'tjuv.several.put_under': 'Put one of {count} cards under the talon: {cards}',
+
   'tjuv.do.capture': 'Take {count, plural, one {# card} other {# cards}}',
   'tjuv.do.lay': 'Lay',
   'tjuv.do.refill': 'Lay',

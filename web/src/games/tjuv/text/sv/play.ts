@@ -78,6 +78,12 @@ export const play = {
   'tjuv.label.lay_lowest': '{card}, läggs på bordet som ditt lägsta',
   'tjuv.label.put_under': '{card}, läggs under talongen',
 
+  'tjuv.several.capture': 'Ta med ett av {count} kort: {cards}',
+  'tjuv.several.lay': 'Lägg ett av {count} kort: {cards}',
+  'tjuv.several.refill': 'Fyll på med ett av {count} kort: {cards}',
+  'tjuv.several.lay_lowest': 'Lägg ett av {count} lägsta kort: {cards}',
+  'tjuv.several.put_under': 'Lägg ett av {count} kort under talongen: {cards}',
+
   'tjuv.do.capture': 'Ta {count} kort',
   'tjuv.do.lay': 'Lägg',
   'tjuv.do.refill': 'Lägg',
