@@ -12,12 +12,12 @@ import type { GameModule } from '../game';
 import { describe } from './words/describe';
 import { isAsked, now } from './words/now';
 import { say } from './words/say';
-import { monopol as start } from './start';
+import { start } from './start';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
 import { whyNot } from './words/whynot';
 
-export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolConfig, MonopolBoard> = {
+export const game: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolConfig, MonopolBoard> = {
   ...start,
   Options,
   Table,

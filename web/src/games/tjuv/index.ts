@@ -7,10 +7,10 @@ import { describe, whyNot } from './words/describe';
 import { now } from './words/now';
 import Options from './start/Options.svelte';
 import { say } from './words/say';
-import { tjuv as start } from './start';
+import { start } from './start';
 import Table from './Table.svelte';
 
-export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null> = {
+export const game: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null> = {
   ...start,
   Options,
   Table,
