@@ -14,12 +14,12 @@ import { isAsked, now } from './words/now';
 import { outcome } from './outcome';
 import { possible } from './possible';
 import { say } from './words/say';
-import { monopol as start } from './start';
+import { start } from './start';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
 import { whyNot } from './words/whynot';
 
-export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolConfig, MonopolBoard> = {
+export const game: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolConfig, MonopolBoard> = {
   ...start,
   Options,
   Table,

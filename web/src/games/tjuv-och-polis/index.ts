@@ -14,12 +14,12 @@ import { now } from './words/now';
 import { outcome } from './outcome';
 import { possible } from './possible';
 import { say } from './words/say';
-import { tjuvOchPolis as start } from './start';
+import { start } from './start';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
 import { whyNot } from './words/whynot';
 
-export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseConfig, ChaseBoard> = {
+export const game: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseConfig, ChaseBoard> = {
   ...start,
   Options,
   Table,

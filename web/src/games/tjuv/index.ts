@@ -9,10 +9,10 @@ import Options from './start/Options.svelte';
 import { outcome } from './outcome';
 import { possible } from './possible';
 import { say } from './words/say';
-import { tjuv as start } from './start';
+import { start } from './start';
 import Table from './Table.svelte';
 
-export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null> = {
+export const game: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null> = {
   ...start,
   Options,
   Table,

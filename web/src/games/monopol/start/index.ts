@@ -10,7 +10,7 @@ import { firstOptions, quick, withSeats } from './start';
 import Vignette from './Vignette.svelte';
 import '../text/start';
 
-export const monopol: GameStart<MonopolView, MonopolConfig> = {
+export const start: GameStart<MonopolView, MonopolConfig> = {
   name: 'monopol',
   title: () => t('monopol.name'),
   pitch: () => t('monopol.pitch'),

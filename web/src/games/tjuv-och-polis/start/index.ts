@@ -11,7 +11,7 @@ import { firstOptions, quick, secrets, withSeats } from './start';
 import Vignette from './Vignette.svelte';
 import '../text/start';
 
-export const tjuvOchPolis: GameStart<ChaseView, ChaseConfig> = {
+export const start: GameStart<ChaseView, ChaseConfig> = {
   name: 'tjuv-och-polis',
   title: () => t('chase.name'),
   pitch: () => t('chase.pitch'),

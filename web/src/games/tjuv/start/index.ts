@@ -11,7 +11,7 @@ import '../text/start';
 
 const firstOptions = (seats: number): TjuvConfig => ({ seats, deals: 1, refill: 'hand', piles: 'tops' });
 
-export const tjuv: GameStart<TjuvView, TjuvConfig> = {
+export const start: GameStart<TjuvView, TjuvConfig> = {
   name: 'tjuv',
   title: () => t('tjuv.name'),
   pitch: () => t('tjuv.pitch'),
