@@ -1134,6 +1134,8 @@ worths: Array<number>, };
 
 export type Moving = "forward" | "back";
 
+export type Gain = { cash: number, deeds: number, cards: number, interest: number, loans: number, settled: number, completes: Array<Lot>, breaks: Array<Lot>, };
+
 export type OfferView = { 
 /**
  * By which it is answered.
@@ -1162,7 +1164,9 @@ lift: Array<Lot>,
 /**
  * [mo.rent.settle] What it counts for against a debt; nothing for a deal.
  */
-settles: number, };
+settles: number, 
+for_from: Gain, 
+for_to: Gain, };
 
 export type PlayerView = { 
 /**

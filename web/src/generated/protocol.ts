@@ -2,6 +2,10 @@
 
 export type Advice = { action: unknown, chance: number | null, };
 
+export type Beat = { events: unknown[], changed: Change[], };
+
+export type Change = [way: (string | number)[], is: unknown];
+
 export type Choice = { action: unknown, would: unknown[], };
 
 export type Advised = { 
@@ -210,6 +214,7 @@ verdict: Checked,
 /**
  * The steps that hold: all of them, or those before the first that does not.
  */
+before: unknown, 
 steps: Array<OpenStep>, };
 
 export type LuckInfo = { 
@@ -300,9 +305,9 @@ seat: Seat, };
 
 export type OpenStep = { 
 /**
- * What happened.
+ * What happened, from the view of the step before.
  */
-events: unknown[], 
+beats: Beat[], 
 /**
  * What then was true.
  */
@@ -479,6 +484,7 @@ menu: Choice[],
  * Whom the match waits for.
  */
 waiting: Array<Seat>, 
+asked?: Array<Seat>, 
 /**
  * How long those waited for have left, where the rules give them a limited time.
  */
@@ -558,6 +564,10 @@ luck: LuckInfo,
  */
 invited: boolean, 
 /**
+ * Whether something in the match is hidden from some of those who play. Before it has begun nobody knows, and it is.
+ */
+hides: boolean, 
+/**
  * Whether whoever has the address may watch.
  */
 watched: boolean, 
@@ -624,9 +634,13 @@ cmd?: string | null,
  */
 stand_in?: boolean, 
 /**
- * What happened, covered for this viewer.
+ * With the opening: what the viewer could know before it.
  */
-events: unknown[], 
+before?: unknown, 
+/**
+ * What happened, covered for this viewer and cut where something is to be seen.
+ */
+beats: Beat[], 
 /**
  * Where the match stands after it.
  */
@@ -655,7 +669,15 @@ cmd: string,
 /**
  * The version that carries it out.
  */
-version: number, } } | { "refused": { 
+version: number, } } | { "tried": { 
+/**
+ * The id of the try.
+ */
+cmd: string, 
+/**
+ * What would happen, and what would be seen.
+ */
+beats: Beat[], } } | { "refused": { 
 /**
  * The id of the action.
  */
@@ -718,7 +740,7 @@ cmd: string,
 /**
  * Exactly as the menu has it, or one that the rules let anybody try.
  */
-action: unknown, } } | { "undo": { 
+action: unknown, } } | { "try": { cmd: string, action: unknown, } } | { "undo": { 
 /**
  * The latest version.
  */

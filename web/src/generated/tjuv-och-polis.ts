@@ -729,6 +729,7 @@ car: Car | null,
  * For how many turns of the police the car has stood in front of an escape square unmoved; at two it must leave.
  */
 car_stays: number, 
+due: Array<Piece>, 
 /**
  * The piece the police moved in this turn of theirs.
  */
