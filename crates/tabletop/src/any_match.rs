@@ -188,7 +188,10 @@ impl<G: Game> AnyMatch for Match<G> {
         let film = self.trial(seat, &read::<G>(action)?).map_err(|refusal| Reject::refused(&refusal))?;
         let mut beats = film.beats(self.game(), Viewer::Seat(seat));
         if self.game().hides() {
-            beats = vec![Beat { events: beats.into_iter().flat_map(|beat| beat.events).collect(), changed: Vec::new() }];
+            beats = vec![Beat {
+                events: beats.into_iter().flat_map(|beat| beat.events).collect(),
+                changed: Vec::new(),
+            }];
         }
         Ok(json(&beats))
     }

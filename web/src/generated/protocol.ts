@@ -212,9 +212,12 @@ export type LookBack = {
  */
 verdict: Checked, 
 /**
- * The steps that hold: all of them, or those before the first that does not.
+ * The table before the first step; none if no step holds.
  */
 before: unknown, 
+/**
+ * The steps that hold: all of them, or those before the first that does not.
+ */
 steps: Array<OpenStep>, };
 
 export type LuckInfo = { 
@@ -484,6 +487,9 @@ menu: Choice[],
  * Whom the match waits for.
  */
 waiting: Array<Seat>, 
+/**
+ * Whom it does not wait for, but who have been asked something and may answer.
+ */
 asked?: Array<Seat>, 
 /**
  * How long those waited for have left, where the rules give them a limited time.
@@ -638,7 +644,8 @@ stand_in?: boolean,
  */
 before?: unknown, 
 /**
- * What happened, covered for this viewer and cut where something is to be seen.
+ * What happened, covered for this viewer and cut where something is to be seen: from the view before (of the
+ * version before, or `before`) to the one in `standing`, where the last beat leads.
  */
 beats: Beat[], 
 /**
@@ -740,7 +747,15 @@ cmd: string,
 /**
  * Exactly as the menu has it, or one that the rules let anybody try.
  */
-action: unknown, } } | { "try": { cmd: string, action: unknown, } } | { "undo": { 
+action: unknown, } } | { "try": { 
+/**
+ * Chosen by the client; the answer names it.
+ */
+cmd: string, 
+/**
+ * The action, whether it is on the menu or not.
+ */
+action: unknown, } } | { "undo": { 
 /**
  * The latest version.
  */

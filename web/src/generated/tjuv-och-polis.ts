@@ -729,6 +729,9 @@ car: Car | null,
  * For how many turns of the police the car has stood in front of an escape square unmoved; at two it must leave.
  */
 car_stays: number, 
+/**
+ * [tp.guard.count] Pieces that have stood too long on guarded squares: if any of them can move, one of them must.
+ */
 due: Array<Piece>, 
 /**
  * The piece the police moved in this turn of theirs.

@@ -24,7 +24,8 @@ impl Sink<Monopol> for Witness {
 
 /// Panics if the view does not show what the event says. False for events that say nothing of the view.
 fn holds(event: &Event, before: &View, view: &View) -> bool {
-    let (player, was) = (|seat: Seat| &view.players[seat.index()], |seat: Seat| &before.players[seat.index()]);
+    let (player, was) =
+        (|seat: Seat| &view.players[seat.index()], |seat: Seat| &before.players[seat.index()]);
     let owner = |lot: monopol::Lot| view.holdings[usize::from(lot.0)].owner;
     match *event {
         Event::ThrewForOrder { seat, dice } => assert_eq!(view.order[seat.index()], dice[0] + dice[1]),
@@ -74,7 +75,7 @@ fn holds(event: &Event, before: &View, view: &View) -> bool {
 fn what_is_told_has_happened() {
     let mut looked = 0;
     for number in 0..40 {
-        let mut game = Monopol::newest(&options(2 + (number % 3) as u8)).unwrap();
+        let mut game = Monopol::newest(&options(2 + (number % 3) as u8, number)).unwrap();
         let mut dice = Dice::new(&seed(number));
         let mut witness = Witness { before: game.view(Viewer::Table), looked: 0 };
         for _ in 0..3_000 {

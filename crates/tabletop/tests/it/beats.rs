@@ -49,8 +49,12 @@ fn beats_tell_all_that_happened_and_nothing_twice() {
     matches(|game| {
         for viewer in viewers() {
             let beats = read(&game.beats(viewer));
-            let told: Vec<&Value> =
-                beats.as_array().unwrap().iter().flat_map(|beat| beat["events"].as_array().unwrap()).collect();
+            let told: Vec<&Value> = beats
+                .as_array()
+                .unwrap()
+                .iter()
+                .flat_map(|beat| beat["events"].as_array().unwrap())
+                .collect();
             assert_eq!(told, read(&game.events(viewer)).as_array().unwrap().iter().collect::<Vec<_>>());
         }
     });
