@@ -203,9 +203,9 @@ pub struct OfferView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Gain {
     /// Between the two.
-    pub cash: i64,
+    pub cash: i32,
     /// In printed prices; what is mortgaged counts without its loan.
-    pub deeds: i64,
+    pub deeds: i32,
     /// Cards out of prison.
     pub cards: i8,
     /// [mo.mortgage.transfer] To the bank for mortgages taken over.

@@ -92,11 +92,11 @@ export type Gain = {
 /**
  * Between the two.
  */
-cash: bigint, 
+cash: number, 
 /**
  * In printed prices; what is mortgaged counts without its loan.
  */
-deeds: bigint, 
+deeds: number, 
 /**
  * Cards out of prison.
  */

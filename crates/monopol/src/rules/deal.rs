@@ -47,6 +47,11 @@ pub(crate) fn must_be_there(lots: &[Lot], can: impl Fn(Lot) -> bool, to: Busines
     Ok(())
 }
 
+/// How much more the one is than the other. Nobody has two thousand million.
+fn less(more: u32, fewer: u32) -> i32 {
+    more.wrapping_sub(fewer).cast_signed()
+}
+
 impl Monopol {
     pub(crate) fn must_own_all(&self, seat: Seat, lots: &[Lot], to: Business) -> Result<(), Refusal> {
         must_be_there(lots, |lot| self.holdings.owner(lot) == Some(seat), to)
@@ -112,7 +117,7 @@ impl Monopol {
     ) -> Result<(), Refusal> {
         let Some((_, owed)) = self.owed_by(seat) else { return Ok(()) };
         let cost = self.cost_of_mortgages(gets.lots, lift);
-        let gained = i64::from(gets.cash) - i64::from(gives.cash) - i64::from(cost);
+        let gained = less(gets.cash, gives.cash) - i64::from(cost);
         if i64::from(self.cash(seat)) + gained >= i64::from(owed) {
             return Ok(());
         }
@@ -237,8 +242,8 @@ impl Monopol {
             new.filter_map(LotSet::first).collect()
         };
         Gain {
-            cash: i64::from(gets.cash) - i64::from(gives.cash),
-            deeds: i64::from(self.unlent(gets.lots)) - i64::from(self.unlent(gives.lots)),
+            cash: less(gets.cash, gives.cash),
+            deeds: less(self.unlent(gets.lots), self.unlent(gives.lots)),
             cards: gets.cards.len() as i8 - gives.cards.len() as i8,
             interest: taken_over.iter().map(|lot| self.interest(lot)).sum(),
             loans: taken_over.and(lift).iter().map(|lot| self.loan(lot)).sum(),
