@@ -117,7 +117,7 @@ impl Monopol {
     ) -> Result<(), Refusal> {
         let Some((_, owed)) = self.owed_by(seat) else { return Ok(()) };
         let cost = self.cost_of_mortgages(gets.lots, lift);
-        let gained = less(gets.cash, gives.cash) - i64::from(cost);
+        let gained = i64::from(gets.cash) - i64::from(gives.cash) - i64::from(cost);
         if i64::from(self.cash(seat)) + gained >= i64::from(owed) {
             return Ok(());
         }
