@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Session } from './session.svelte';
-import { FakeWorld, person, resync, stands, step, tableInfo, undone, welcome } from './test/fake-socket';
+import {
+  FakeWorld,
+  person,
+  resync,
+  stands,
+  step,
+  tableInfo,
+  undone,
+  welcome,
+  welcomeTo,
+} from './test/fake-socket';
 
 let world: FakeWorld;
 let session: Session;
@@ -76,9 +86,14 @@ describe('a session', () => {
     expect(versions()).toEqual([1]);
   });
 
-  it('shows the opening of a match that begins before its eyes', () => {
-    world.latest.say(step(0));
+  it('shows the opening of a match that begins before its eyes, from the table as it was laid', () => {
+    session.close();
+    session = new Session('T', 'secret', false, world);
+    world.latest.open();
+    world.latest.say(welcomeTo({ stage: 'gathering' }));
+    world.latest.say(step(0, { before: { version: 'laid' } }));
     expect(session.opening).toBe(true);
+    expect(session.shown?.view).toEqual({ version: 'laid' });
     expect(session.next?.standing.version).toBe(0);
     session.done();
     expect(session.opening).toBe(false);
@@ -87,12 +102,13 @@ describe('a session', () => {
   });
 
   it('shows the opening to whoever has just sat down, and to nobody who comes back', () => {
-    world.latest.say(resync(0, [[{ on: 'a' }]]));
+    world.latest.say(step(0));
     expect(session.opening).toBe(false);
+    expect(session.shown?.version).toBe(0);
     const first = new Session('T', 'secret', true, world);
     world.latest.open();
     world.latest.say(welcome());
-    world.latest.say(resync(0, [[{ on: 'a' }]]));
+    world.latest.say(step(0));
     expect(first.opening).toBe(true);
     first.close();
     const late = new Session('T', 'secret', true, world);
@@ -102,6 +118,26 @@ describe('a session', () => {
     expect(late.opening).toBe(false);
     expect(late.shown?.version).toBe(1);
     late.close();
+  });
+
+  it('shows a step moment by moment, each from the view before it, whatever waits to be shown', () => {
+    world.latest.say(resync(0));
+    const view = (cash: number, turn = 0) => ({ players: [{ cash }], turn });
+    world.latest.say(step(1, { view: view(5) }));
+    world.latest.say(
+      step(2, {
+        view: view(7, 1),
+        beats: [
+          { events: [{ on: 'paid' }], changed: [[['players', 0, 'cash'], 7]] },
+          { events: [{ on: 'passed' }], changed: [] },
+        ],
+      }),
+    );
+    session.done();
+    expect(session.next?.moments).toEqual([
+      { event: { on: 'paid' }, before: view(5), after: view(7) },
+      { event: { on: 'passed' }, before: view(7), after: view(7, 1) },
+    ]);
   });
 
   it('ignores a step it has already', () => {

@@ -10,7 +10,7 @@ import type {
 import '../../text/monopol';
 import type { GameModule } from '../game';
 import { describe } from './describe';
-import { isAsked, now } from './now';
+import { now } from './now';
 import { say } from './say';
 import { monopol as start } from './start';
 import Options from './start/Options.svelte';
@@ -23,7 +23,6 @@ export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, Monop
   Table,
   describe,
   now,
-  asked: isAsked,
   say,
   whyNot,
 };

@@ -28,11 +28,6 @@ export function now(
   return capital([sentence, ...asked(standing, names, seat)].join(' '));
 }
 
-/** Somebody has made this seat an offer. */
-export function isAsked({ offers }: MonopolView, seat: Seat): boolean {
-  return offers.some(({ to }) => to === seat);
-}
-
 /** Who wants an answer from the viewer, if it can be given now and nothing is more urgent. */
 function asked({ view, menu, waiting }: MonopolStanding, names: string[], seat: Seat | null): string[] {
   const open = menu.flatMap(({ action }) => (action.do === 'accept' ? [action.offer] : []));

@@ -23,7 +23,6 @@ export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseC
   Table,
   describe,
   now,
-  asked: () => false,
   say,
   whyNot,
 };

@@ -16,7 +16,6 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   Table,
   describe,
   now,
-  asked: () => false,
   say,
   whyNot,
 };

@@ -1,24 +1,20 @@
 // Monopol as the page knows it from the start.
 
 import { MONOPOL } from '../../../generated/facts';
-import type { MonopolConfig, MonopolView } from '../../../generated/monopol';
+import type { MonopolConfig } from '../../../generated/monopol';
 import type { GameStart } from '../../game';
-import { untouched } from '../opening';
 import { firstOptions, quick, withSeats } from './start';
 import Vignette from './Vignette.svelte';
 
-export const monopol: GameStart<MonopolView, MonopolConfig> = {
+export const monopol: GameStart<MonopolConfig> = {
   name: 'monopol',
   seatsMin: MONOPOL.seatsMin,
   seatsMax: MONOPOL.seatsMax,
   seatsFirst: 4,
   hasBoard: true,
-  // Purses, deeds and offers lie open on the table.
-  secrets: () => false,
   options: firstOptions,
   withSeats,
   quick,
-  before: untouched,
   Vignette,
   Role: null,
 };
