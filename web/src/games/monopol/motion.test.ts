@@ -16,6 +16,14 @@ describe('the beats of a step', () => {
     expect(beat!.walk).toEqual({ seat: 0, squares: [38, 39, 0, 1, 2] });
   });
 
+  it('show what goes on where somebody arrives when they have arrived', () => {
+    const arrived = view({ stage: 'buy', players: view().players.with(0, player(12_400, 14)) });
+    const [beat] = beats(
+      moments(view(), [event({ on: 'moved', seat: 0, from: 9, to: 14, how: 'forward' }), arrived]),
+    );
+    expect(beat!.after).toEqual({ ...arrived, stage: view().stage });
+  });
+
   it('walk it backwards where a card says so', () => {
     const [beat] = shown({ on: 'moved', seat: 0, from: 1, to: 38, how: 'back' });
     expect(beat!.walk!.squares).toEqual([1, 0, 39, 38]);
@@ -27,7 +35,7 @@ describe('the beats of a step', () => {
       moments(view(), [event({ on: 'went_to_prison', seat: 3, because: 'square' }), caught]),
     );
     expect(beat!.walk).toEqual({ seat: 3, squares: [30, 10] });
-    expect(beat!.after).toBe(caught);
+    expect(beat!.after.players[3]).toMatchObject({ at: 10, prison: 0 });
   });
 
   it('let money fly from purse to purse, and to the bank', () => {

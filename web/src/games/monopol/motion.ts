@@ -59,8 +59,10 @@ const GLANCE = 160;
 export function beats(moments: Moment<MonopolView, MonopolEvent>[]): Beat[] {
   return inTime(
     moments.map((moment) => {
-      const { event, after } = moment;
+      const { event, before } = moment;
       const walk = walkOf(moment);
+      // What goes on where somebody arrives is seen when they have arrived.
+      const after = walk ? { ...moment.after, stage: before.stage } : moment.after;
       const dice = event.on === 'threw' || event.on === 'threw_for_order';
       return { events: [event], after, walk, flights: flightsOf(event), dice, lasts: lasts(event, walk) };
     }),
