@@ -1,7 +1,7 @@
 // One seat (or watcher) at one table: what is drawn, what is to be shown next, what has been told.
 
 import { momentsOf } from './games/changes';
-import type { Standing, Step, Told } from './games/game';
+import type { Standing, Step, Told, Tried } from './games/game';
 import type {
   ErrorCode,
   Reaction,
@@ -70,6 +70,8 @@ export class Session {
   readonly reactions = new Reactions();
   #queue = $state.raw<Step[]>([]);
   #pending = $state<string | null>(null);
+  /** Who waits to hear what would come of something. */
+  #tries = new Map<string, (tried: Tried) => void>();
   /** How many events of `next` have been told. */
   #told = 0;
   #followed = -1;
@@ -94,7 +96,7 @@ export class Session {
       token,
       {
         heard: (message) => this.#heard(message),
-        connection: (state) => (this.connection = state),
+        connection: (state) => this.#connected(state),
         seen: () => this.#seen(),
       },
       world,
@@ -133,6 +135,14 @@ export class Session {
     this.#pending = `${mark}-${commands}`;
     this.refusal = null;
     this.#line.act(this.#pending, action);
+  }
+
+  /** Asks what would come of an action where the match stands now, without taking it. */
+  try(action: unknown): Promise<Tried> {
+    commands += 1;
+    const cmd = `${mark}-${commands}`;
+    if (!this.#line.try(cmd, action)) return Promise.resolve({ problem: 'lost' });
+    return new Promise((answer) => this.#tries.set(cmd, answer));
   }
 
   /** Says something about the table; what comes of it is seen there. */
@@ -191,6 +201,26 @@ export class Session {
 
   close() {
     this.#line.close();
+    this.#loseTries();
+  }
+
+  /** What was asked on a line before this one will not be answered. */
+  #connected(state: Connection) {
+    this.connection = state;
+    this.#loseTries();
+  }
+
+  #loseTries() {
+    for (const cmd of this.#tries.keys()) this.#tried(cmd, { problem: 'lost' });
+  }
+
+  /** Answers whoever tried this; whether anybody did. */
+  #tried(cmd: string | null | undefined, tried: Tried): boolean {
+    const answer = cmd ? this.#tries.get(cmd) : undefined;
+    if (!cmd || !answer) return false;
+    this.#tries.delete(cmd);
+    answer(tried);
+    return true;
   }
 
   #seen(): number | null {
@@ -234,11 +264,17 @@ export class Session {
       this.#resynced(message.resync.log, timed(message.resync.standing));
     } else if ('reacted' in message) this.reactions.heard(message.reacted);
     else if ('accepted' in message) this.#answered(message.accepted.cmd);
-    else if ('refused' in message) {
-      this.#answered(message.refused.cmd);
+    else if ('tried' in message) {
+      const { cmd, beats } = message.tried;
+      this.#tried(cmd, { moments: momentsOf(this.latest?.view, beats) });
+    } else if ('refused' in message) {
+      const { cmd, rule, refusal } = message.refused;
+      if (this.#tried(cmd, { rule, refusal })) return;
+      this.#answered(cmd);
       this.refusal = message.refused;
     } else if ('error' in message) {
       const { cmd, error } = message.error;
+      if (this.#tried(cmd, { problem: error.code })) return;
       this.#answered(cmd);
       if (!cmd && error.code === 'too_fast' && this.reactions.hushed()) return;
       this.error = error.code;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Beat } from './generated/protocol';
 import { Session } from './session.svelte';
 import {
   FakeWorld,
@@ -300,6 +301,62 @@ describe('a session', () => {
       expect(session.next?.standing.version).toBe(3);
       session.done();
       expect(told()).toEqual(['opening', 0, 'sold']);
+    });
+  });
+
+  describe('trying', () => {
+    const view = { offers: [] as string[], cash: 5 };
+    beforeEach(() => {
+      world.latest.say({ resync: { log: [], standing: { version: 0, view, menu: [], waiting: [0] } } });
+    });
+    const asked = () => world.latest.sent.flatMap((message) => ('try' in message ? [message.try] : []));
+    const offer = { do: 'offer' };
+
+    it('tells what would happen, from where the match stands, and changes nothing', async () => {
+      const tried = session.try(offer);
+      expect(asked()).toMatchObject([{ action: offer }]);
+      expect(session.pending).toBe(false);
+      world.latest.say(step(1, { view: { offers: [], cash: 9 } }));
+      const beats: Beat[] = [{ events: [{ on: 'offer_made' }], changed: [[['offers'], ['mine']]] }];
+      world.latest.say({ tried: { cmd: asked()[0]!.cmd, beats } });
+      expect(await tried).toEqual({
+        moments: [
+          {
+            event: { on: 'offer_made' },
+            before: { offers: [], cash: 9 },
+            after: { offers: ['mine'], cash: 9 },
+          },
+        ],
+      });
+      expect(session.shown?.view).toEqual(view);
+    });
+
+    it('tells why not to who asked, and shows it to nobody', async () => {
+      const [poor, hasty] = [session.try(offer), session.try(offer)];
+      const [first, second] = asked();
+      expect(first!.cmd).not.toBe(second!.cmd);
+      world.latest.say({ error: { cmd: second!.cmd, error: { code: 'too_fast' } } });
+      world.latest.say({ refused: { cmd: first!.cmd, rule: 'mo.deal', refusal: { code: 'empty_offer' } } });
+      expect(await poor).toEqual({ rule: 'mo.deal', refusal: { code: 'empty_offer' } });
+      expect(await hasty).toEqual({ problem: 'too_fast' });
+      expect([session.refusal, session.error]).toEqual([null, null]);
+    });
+
+    it('is not asked again after a loss: whoever waits is told, and so is whoever asks meanwhile', async () => {
+      const tried = session.try(offer);
+      world.latest.break();
+      expect(await tried).toEqual({ problem: 'lost' });
+      expect(await session.try(offer)).toEqual({ problem: 'lost' });
+      dispatchEvent(new Event('online'));
+      world.latest.open();
+      world.latest.say(welcome());
+      expect(asked()).toEqual([]);
+    });
+
+    it('ends with the session', async () => {
+      const tried = session.try(offer);
+      session.close();
+      expect(await tried).toEqual({ problem: 'lost' });
     });
   });
 

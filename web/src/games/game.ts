@@ -3,7 +3,7 @@
 // the choice, or told to whoever tries it, and what happened is in the moments of a step.
 
 import type { Component } from 'svelte';
-import type { Seat, SeatInfo } from '../generated/protocol';
+import type { ErrorCode, Seat, SeatInfo } from '../generated/protocol';
 
 /** Something that happened. On the wire every event also names the clause that caused it. */
 export type Told<Event> = Event & { rule: string };
@@ -50,6 +50,12 @@ export interface Step<View = unknown, Action = unknown, Event = unknown> {
   standing: Standing<View, Action, Event>;
 }
 
+/** What would come of an action that was tried: what would happen at once, or why it may not, or why nobody says. */
+export type Tried<View = unknown, Event = unknown> =
+  | { moments: Moment<View, Event>[] }
+  | { rule: string; refusal: { code: string } }
+  | { problem: ErrorCode | 'lost' };
+
 /** 0: no motion, only before and after with a highlight. 1: at a pace one can follow. 2: fast. */
 export type Speed = 0 | 1 | 2;
 
@@ -76,8 +82,10 @@ export interface TableProps<View = unknown, Action = unknown, Event = unknown, B
   handTo?(seat: Seat): void;
   /** Every view of the finished match, from the opening on; null if it cannot be had. */
   history?(): Promise<View[] | null>;
-  /** Try an action from the menu, or one the player asks about: a refusal explains itself. */
+  /** Take an action, from the menu or one the player asks about: a refusal explains itself. */
   play(action: Action): void;
+  /** Ask what would come of an action, without taking it; whoever only looks cannot. */
+  tryOut?(action: Action): Promise<Tried<View, Event>>;
   /** The player's own action is on its way. */
   pending: boolean;
   speed: Speed;
