@@ -71,7 +71,7 @@ export class Session {
   #queue = $state.raw<Step[]>([]);
   #pending = $state<string | null>(null);
   /** Who waits to hear what would come of something. */
-  #tries = new Map<string, (tried: Tried) => void>();
+  #tries: { cmd: string; answer: (tried: Tried) => void }[] = [];
   /** How many events of `next` have been told. */
   #told = 0;
   #followed = -1;
@@ -142,7 +142,7 @@ export class Session {
     commands += 1;
     const cmd = `${mark}-${commands}`;
     if (!this.#line.try(cmd, action)) return Promise.resolve({ problem: 'lost' });
-    return new Promise((answer) => this.#tries.set(cmd, answer));
+    return new Promise((answer) => this.#tries.push({ cmd, answer }));
   }
 
   /** Says something about the table; what comes of it is seen there. */
@@ -211,15 +211,15 @@ export class Session {
   }
 
   #loseTries() {
-    for (const cmd of this.#tries.keys()) this.#tried(cmd, { problem: 'lost' });
+    for (const { cmd } of this.#tries) this.#tried(cmd, { problem: 'lost' });
   }
 
   /** Answers whoever tried this; whether anybody did. */
   #tried(cmd: string | null | undefined, tried: Tried): boolean {
-    const answer = cmd ? this.#tries.get(cmd) : undefined;
-    if (!cmd || !answer) return false;
-    this.#tries.delete(cmd);
-    answer(tried);
+    const asked = this.#tries.find((one) => one.cmd === cmd);
+    if (!asked) return false;
+    this.#tries = this.#tries.filter((one) => one !== asked);
+    asked.answer(tried);
     return true;
   }
 
