@@ -78,7 +78,7 @@ function yours({ view, menu }: MonopolStanding, names: string[], seat: Seat, boa
     case 'take_over':
       return t('monopol.now.take_over');
     case 'wishes':
-      return t('monopol.now.wishes', { who: names[view.builder] ?? '', hotel: wantsHotel(view) });
+      return t('monopol.now.wishes', { who: names[view.builder] ?? '' });
     case 'place':
       return t('monopol.now.place', { thing: soldName(board, view.auction.of) });
     default:
@@ -141,9 +141,4 @@ function hammer({ auction }: MonopolView, names: string[], seat: Seat | null, bo
     sum: money(auction.high),
     leader: auction.leader === null ? '' : nameOrYou(auction.leader, names, seat, 'subject'),
   };
-}
-
-/** Four houses stand where the builder asked to build. */
-function wantsHotel(view: MonopolView): boolean {
-  return view.holdings[view.site]?.level === 4;
 }

@@ -41,7 +41,7 @@ export const actions: Record<keyof typeof swedish, string> = {
   'say.monopol.forget': 'Let the rent be forgotten',
   'say.monopol.pay_card': 'Pay what the card says',
   'say.monopol.take_chance': 'Take a Chance card instead',
-  'say.monopol.build': 'Build {hotel, select, true {a hotel} other {a house}} on {lot}',
+  'say.monopol.build': 'Build on {lot}',
   'say.monopol.sell':
     'Sell on {lot}, down to {level, plural, =0 {the bare lot} =1 {one house} =2 {two houses} =3 {three houses} other {four houses}}',
   'say.monopol.mortgage': 'Mortgage {lot}',

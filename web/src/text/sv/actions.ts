@@ -41,7 +41,7 @@ export const actions = {
   'say.monopol.forget': 'Låt hyran bli glömd',
   'say.monopol.pay_card': 'Betala vad kortet säger',
   'say.monopol.take_chance': 'Ta ett chanskort i stället',
-  'say.monopol.build': 'Bygg {hotel, select, true {ett hotell} other {ett hus}} på {lot}',
+  'say.monopol.build': 'Bygg på {lot}',
   'say.monopol.sell':
     'Sälj på {lot}, ner till {level, plural, =0 {tom tomt} =1 {ett hus} =2 {två hus} =3 {tre hus} other {fyra hus}}',
   'say.monopol.mortgage': 'Belåna {lot}',
