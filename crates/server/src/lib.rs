@@ -31,8 +31,9 @@ use store::Store;
 use tabletop::Replay;
 use tokio::{
     net::TcpListener,
+    runtime::{Handle, RuntimeFlavor},
     sync::{mpsc, watch},
-    task::spawn_blocking,
+    task::{block_in_place, spawn_blocking},
     time::timeout,
 };
 
@@ -97,6 +98,14 @@ pub async fn replay(store: &dyn Store, id: &str) -> Result<Replay, Error> {
 /// else's fault.
 async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ErrorCode> {
     spawn_blocking(work).await.map_err(|_| ErrorCode::Internal)
+}
+
+/// Does what takes a while right here, and leaves it to another thread to serve everybody meanwhile; if there is another.
+fn stepping_aside<T>(work: impl FnOnce() -> T) -> T {
+    match Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
+        Ok(RuntimeFlavor::MultiThread) => block_in_place(work),
+        Ok(_) | Err(_) => work(),
+    }
 }
 
 #[cfg(test)]
