@@ -7,7 +7,7 @@ mod writing;
 
 use crate::{Error, Pending, Store};
 use life::{Digest, Record, TableId};
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags, config::DbConfig};
 use std::{
     path::Path,
     sync::{Arc, Mutex},
@@ -23,9 +23,11 @@ const PAGE: u32 = 1_024;
 /// Pages in the write-ahead log before they are carried over into the database. The default of 1 000 would do so
 /// many times a second under load, and wait for the disk each time.
 const PAGES_BEFORE_CHECKPOINT: u32 = 32_000;
-/// Pages that a connection keeps in memory. Only the ends of the logs that grow are needed again, and a table in memory is
-/// never read; the default is four times as much.
-const PAGES_IN_MEMORY: u32 = 512;
+/// Pages that are kept in memory for adding to logs: of those that grow only the ends are needed again. The default is twice
+/// as many.
+const PAGES_FOR_WRITING: u32 = 1_024;
+/// Pages that are kept in memory for reading logs: each is read once, when its table comes to life.
+const PAGES_FOR_READING: u32 = 64;
 
 const READING: &str = "a table cannot be read";
 
@@ -62,11 +64,13 @@ impl Sqlite {
         // Every commit waits until the disk has it.
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "wal_autocheckpoint", PAGES_BEFORE_CHECKPOINT)?;
-        connection.pragma_update(None, "cache_size", PAGES_IN_MEMORY)?;
+        connection.pragma_update(None, "cache_size", PAGES_FOR_WRITING)?;
+        // How a statement is carried out may not depend on what it is given, or it is made anew for every entry.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
 
         let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         reader.busy_timeout(BUSY_PATIENCE)?;
-        reader.pragma_update(None, "cache_size", PAGES_IN_MEMORY)?;
+        reader.pragma_update(None, "cache_size", PAGES_FOR_READING)?;
         Ok(Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer: Writer::start(connection) }))
     }
 }
