@@ -117,4 +117,19 @@ mod tests {
         assert_eq!(aside(|| 7).await, Ok(7));
         assert_eq!(aside(|| panic!("as it was told to")).await.map(|()| 7), Err(ErrorCode::Internal));
     }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn whoever_steps_aside_leaves_nobody_waiting() {
+        let (say, heard) = std::sync::mpsc::channel();
+        let waits = tokio::spawn(async move {
+            tokio::spawn(async move { say.send(7) });
+            stepping_aside(move || heard.recv())
+        });
+        assert_eq!(waits.await.unwrap(), Ok(7));
+    }
+
+    #[tokio::test]
+    async fn where_nobody_else_can_serve_it_is_done_all_the_same() {
+        assert_eq!(stepping_aside(|| 7), 7);
+    }
 }

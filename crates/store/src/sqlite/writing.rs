@@ -15,7 +15,7 @@ const TOGETHER_MAX: usize = 1_024;
 /// Adds one entry, if the log ends right before its number and with this digest; before the first one there is nothing. Else
 /// its number is none, which no row may have, and it is ignored. A condition behind `SELECT` would say the same, but would
 /// first write every row to a table of its own.
-const APPEND: &str = "
+pub(super) const APPEND: &str = "
     INSERT OR IGNORE INTO entries (table_id, number, entry, digest)
     VALUES (
         ?1,
