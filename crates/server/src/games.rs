@@ -1,5 +1,6 @@
 //! From what a table has agreed to the games in the catalog.
 
+use crate::stepping_aside;
 use catalog::Terms;
 use life::{Games, Laid, Unreadable};
 use serde_json::value::RawValue;
@@ -11,8 +12,10 @@ pub(crate) struct Catalog;
 impl Games for Catalog {
     fn open(&self, laid: &Laid, seed: &Seed) -> Result<Box<dyn AnyMatch>, Unreadable> {
         self.knows(laid)?;
+        // A map of somebody's own is read, and that takes a while.
+        let opened = stepping_aside(|| terms(laid).open(seed));
         // Whatever is known and not opened has options that the game refuses.
-        terms(laid).open(seed).map_err(|_| Unreadable::Options)
+        opened.map_err(|_| Unreadable::Options)
     }
 
     fn knows(&self, laid: &Laid) -> Result<(), Unreadable> {

@@ -31,8 +31,9 @@ use store::Store;
 use tabletop::Replay;
 use tokio::{
     net::TcpListener,
+    runtime::{Handle, RuntimeFlavor},
     sync::{mpsc, watch},
-    task::spawn_blocking,
+    task::{block_in_place, spawn_blocking},
     time::timeout,
 };
 
@@ -99,6 +100,14 @@ async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
     spawn_blocking(work).await.map_err(|_| ErrorCode::Internal)
 }
 
+/// Does what takes a while right here, and leaves it to another thread to serve everybody meanwhile; if there is another.
+fn stepping_aside<T>(work: impl FnOnce() -> T) -> T {
+    match Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
+        Ok(RuntimeFlavor::MultiThread) => block_in_place(work),
+        Ok(_) | Err(_) => work(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -107,5 +116,20 @@ mod tests {
     async fn what_panics_aside_is_an_error_of_ours() {
         assert_eq!(aside(|| 7).await, Ok(7));
         assert_eq!(aside(|| panic!("as it was told to")).await.map(|()| 7), Err(ErrorCode::Internal));
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn whoever_steps_aside_leaves_nobody_waiting() {
+        let (say, heard) = std::sync::mpsc::channel();
+        let waits = tokio::spawn(async move {
+            tokio::spawn(async move { say.send(7) });
+            stepping_aside(move || heard.recv())
+        });
+        assert_eq!(waits.await.unwrap(), Ok(7));
+    }
+
+    #[tokio::test]
+    async fn where_nobody_else_can_serve_it_is_done_all_the_same() {
+        assert_eq!(stepping_aside(|| 7), 7);
     }
 }

@@ -41,7 +41,7 @@ pub(crate) const HELLO_WITHIN: Duration = Duration::from_secs(10);
 pub(crate) const PING_EVERY: Duration = Duration::from_secs(25);
 /// A connection that has been silent for so long, pings notwithstanding, is gone.
 pub(crate) const SILENCE_MAX: Duration = Duration::from_secs(70);
-/// A connection that takes so long to accept a frame is gone.
+/// A connection that takes so long to accept what waits for it is gone.
 pub(crate) const SEND_WITHIN: Duration = Duration::from_secs(20);
 /// How long a connection that has been told goodbye may take to close. Until then what it sends is thrown away: if we
 /// closed with something unread, the goodbye itself could be lost.

@@ -12,8 +12,9 @@ mod thinkers;
 use crate::{Error, aside, host::Host, limits::CONFLICTS_MAX};
 use life::{Append, Effect, Input, Life, LineId, TableId, Time, TokenHash};
 use lines::Lines;
-use protocol::{ErrorCode, TableStage};
+use protocol::ErrorCode;
 use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
@@ -70,7 +71,7 @@ impl Room {
     /// Puts something in, and carries out what comes of it. Answers what the table answered, if it did. If the store fails
     /// the table is read anew as soon as it can be, so that bots and clocks go on.
     pub(crate) async fn put_in(self: &Arc<Room>, input: Input) -> Result<Answer, ErrorCode> {
-        let done = self.try_input(input).await;
+        let done = self.try_input(&input).await;
         if done == Err(ErrorCode::Storage) {
             self.look_in_later();
         }
@@ -78,11 +79,11 @@ impl Room {
     }
 
     /// If another node was first, the log is read anew and it is put in again.
-    async fn try_input(self: &Arc<Room>, input: Input) -> Result<Answer, ErrorCode> {
+    async fn try_input(self: &Arc<Room>, input: &Input) -> Result<Answer, ErrorCode> {
         for _ in 0..CONFLICTS_MAX {
             let mut inside = self.inside.lock().await;
-            let life = self.take_life(&mut inside).await?;
-            let (mut life, effects) = put_into(life, input.clone()).await?;
+            let mut life = self.take_life(&mut inside).await?;
+            let effects = put_into(&mut life, input.clone())?;
             if let Done::All(answer) = self.carry_out(&mut inside, &mut life, effects).await? {
                 inside.life = Some(life);
                 return Ok(answer);
@@ -111,14 +112,23 @@ impl Room {
         seen
     }
 
-    /// Takes the life out, reading the log if there is none. Whoever is connected is introduced to it again.
+    /// Takes the life out, reading the log if there is none.
     async fn take_life(
         self: &Arc<Room>,
         inside: &mut MutexGuard<'_, Inside>,
     ) -> Result<Box<Life>, ErrorCode> {
-        if let Some(life) = inside.life.take() {
-            return Ok(life);
+        match inside.life.take() {
+            Some(life) => Ok(life),
+            // In a box, because it is seldom done and needs much room.
+            None => Box::pin(self.read_anew(inside)).await,
         }
+    }
+
+    /// Reads the log. Whoever is connected is introduced to the new life.
+    async fn read_anew(
+        self: &Arc<Room>,
+        inside: &mut MutexGuard<'_, Inside>,
+    ) -> Result<Box<Life>, ErrorCode> {
         let mut life = self.read().await?;
         for came in inside.lines.introductions(inside.told) {
             let effects = life.input(now(), came);
@@ -207,20 +217,17 @@ impl Room {
         covered: bool,
     ) -> Result<Guest, ErrorCode> {
         let mut inside = self.inside.lock().await;
-        let life = self.take_life(&mut inside).await?;
+        let mut life = self.take_life(&mut inside).await?;
         let guest = inside.lines.add(token, covered);
         let came = Input::Came { line: guest.line, token, seen, covered };
-        let done = match put_into(life, came).await {
-            Ok((mut life, effects)) => {
-                let done = self.carry_out(&mut inside, &mut life, effects).await;
-                done.map(|done| (life, done))
-            }
+        let done = match put_into(&mut life, came) {
+            Ok(effects) => self.carry_out(&mut inside, &mut life, effects).await,
             Err(code) => Err(code),
         };
         match done {
-            Ok((life, Done::All(_))) => inside.life = Some(life),
+            Ok(Done::All(_)) => inside.life = Some(life),
             // Whoever puts in something next reads the log anew, and introduces everybody.
-            Ok((_, Done::Beaten)) => self.look_in_later(),
+            Ok(Done::Beaten) => self.look_in_later(),
             Err(code) => {
                 inside.lines.remove(guest.line);
                 return Err(code);
@@ -236,7 +243,7 @@ impl Room {
             loop {
                 sleep(TRY_AGAIN_AFTER).await;
                 let Some(room) = room.upgrade() else { return };
-                if room.try_input(Input::Woken).await != Err(ErrorCode::Storage) {
+                if room.try_input(&Input::Woken).await != Err(ErrorCode::Storage) {
                     return;
                 }
             }
@@ -256,17 +263,9 @@ impl Room {
     }
 }
 
-/// Before a match a map of somebody's own may be read, and that takes a while.
-async fn put_into(mut life: Box<Life>, input: Input) -> Result<(Box<Life>, Vec<Effect>), ErrorCode> {
-    if life.table().stage() != TableStage::Gathering {
-        let effects = life.input(now(), input);
-        return Ok((life, effects));
-    }
-    aside(move || {
-        let effects = life.input(now(), input);
-        (life, effects)
-    })
-    .await
+/// If it panics, that has been reported, and the life must not be used any more.
+fn put_into(life: &mut Life, input: Input) -> Result<Vec<Effect>, ErrorCode> {
+    catch_unwind(AssertUnwindSafe(|| life.input(now(), input))).map_err(|_| ErrorCode::Internal)
 }
 
 /// What time it is.

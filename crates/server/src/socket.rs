@@ -17,11 +17,12 @@ use axum::{
     },
     response::Response,
 };
-use futures_util::{FutureExt, SinkExt};
+use futures_util::{FutureExt, SinkExt, TryFutureExt};
 use life::{Input, TokenHash};
 use protocol::{ErrorCode, FRAME_MAX, ProtocolError, ToClient, ToServer};
 use std::{
     panic::AssertUnwindSafe,
+    pin::pin,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -40,15 +41,12 @@ pub(crate) async fn connect(State(host): State<Arc<Host>>, upgrade: WebSocketUpg
         .write_buffer_size(WRITE_BUFFER)
         .max_message_size(READ_MAX)
         .max_frame_size(READ_MAX)
-        .on_upgrade(|socket| serve(host, socket))
+        .on_upgrade(|socket| serve(host, Box::new(Connection::new(socket))))
 }
 
-async fn serve(host: Arc<Host>, socket: WebSocket) {
+/// The connection comes in a box, because a task keeps room for what it is given besides what it makes of it.
+async fn serve(host: Arc<Host>, mut connection: Box<Connection>) {
     let _present = host.present.clone();
-    let now = Instant::now();
-    let rate = Bucket::full(MESSAGES, now);
-    let lag = Duration::ZERO;
-    let mut connection = Connection { socket, rate, warnings: 0, heard: now, pinged: None, lag };
     let ended = connection.serve(&host).await;
     if let Ended::Bye(error) = ended {
         // Who is gone already, or does not close in time, needs no goodbye.
@@ -88,6 +86,12 @@ impl From<ErrorCode> for Ended {
 }
 
 impl Connection {
+    fn new(socket: WebSocket) -> Connection {
+        let now = Instant::now();
+        let rate = Bucket::full(MESSAGES, now);
+        Connection { socket, rate, warnings: 0, heard: now, pinged: None, lag: Duration::ZERO }
+    }
+
     async fn serve(&mut self, host: &Arc<Host>) -> Ended {
         // In boxes, because a connection that only waits would keep room for all that coming in and acting need.
         let greeted = AssertUnwindSafe(Box::pin(self.greet(host))).catch_unwind().await;
@@ -133,6 +137,7 @@ impl Connection {
     /// Until the server closes.
     async fn talk(&mut self, host: &Arc<Host>, room: &Arc<Room>, guest: &mut Guest) -> Result<(), Ended> {
         let mut closing = host.closing.clone();
+        let mut closing = pin!(closing.changed());
         // The first at once, so that the lag is known from the beginning.
         let mut ping = interval(PING_EVERY);
         loop {
@@ -141,16 +146,13 @@ impl Connection {
                 biased;
                 told = guest.out.recv() => {
                     // None: shown out for being too slow.
-                    self.feed(told.ok_or(Ended::Gone)?).await?;
-                    self.pass_on(guest).await?;
+                    let told = told.ok_or(Ended::Gone)?;
+                    in_time(self.pass_on(Some(told), guest)).await?;
                 }
                 received = self.socket.recv() => {
-                    if let Some(text) = self.text_of(received)?
-                        && let Some(answer) = self.answer(room, guest, &text).await?
-                    {
-                        // What happened before the answer is told before it.
-                        self.pass_on(guest).await?;
-                        self.send(text_of(&answer)).await?;
+                    if let Some(text) = self.text_of(received)? {
+                        // In a box, like coming in.
+                        Box::pin(self.hear(room, guest, &text)).await?;
                     }
                 }
                 _ = ping.tick() => {
@@ -160,9 +162,19 @@ impl Connection {
                     self.pinged = Some(Instant::now());
                     self.send(Message::Ping(Bytes::new())).await?;
                 }
-                _ = closing.changed() => return Ok(()),
+                _ = &mut closing => return Ok(()),
             }
         }
+    }
+
+    /// Does what a message asks for, and answers if the table does not.
+    async fn hear(&mut self, room: &Arc<Room>, guest: &mut Guest, text: &str) -> Result<(), Ended> {
+        if let Some(answer) = self.answer(room, guest, text).await? {
+            // What happened before the answer is told before it.
+            in_time(self.pass_on(None, guest)).await?;
+            self.send(answer).await?;
+        }
+        Ok(())
     }
 
     /// The text that was received, if it was a text.
@@ -191,8 +203,8 @@ impl Connection {
         room: &Arc<Room>,
         guest: &Guest,
         text: &str,
-    ) -> Result<Option<ToClient>, Ended> {
-        let error = |cmd, error| Ok(Some(ToClient::Error { cmd, error }));
+    ) -> Result<Option<Message>, Ended> {
+        let error = |cmd, error| Ok(Some(text_of(&ToClient::Error { cmd, error })));
         let message: Result<ToServer, _> = serde_json::from_str(text);
         let cmd = message.as_ref().ok().and_then(ToServer::cmd).map(str::to_owned);
         if !self.rate.take(MESSAGES, self.heard) {
@@ -207,25 +219,23 @@ impl Connection {
             Err(unreadable) => return error(None, malformed(&unreadable)),
         };
         let lag = self.lag.as_millis() as u64;
-        match Box::pin(room.put_in(Input::Said { line: guest.line, lag, message })).await {
+        match room.put_in(Input::Said { line: guest.line, lag, message }).await {
             Ok(_) => Ok(None),
             Err(code) => error(cmd, code.into()),
         }
     }
 
-    /// Sends what waits to be told, all of it in one go.
-    async fn pass_on(&mut self, guest: &mut Guest) -> Result<(), Ended> {
-        while let Ok(out) = guest.out.try_recv() {
-            self.feed(out).await?;
+    /// Sends what is told first and all that waits behind it, in one go.
+    async fn pass_on(&mut self, first: Option<Out>, guest: &mut Guest) -> Result<(), Ended> {
+        let mut next = first.or_else(|| guest.out.try_recv().ok());
+        while let Some(out) = next {
+            match out {
+                Out::Frame(frame) => self.socket.feed(Message::Text(frame)).await.map_err(gone)?,
+                Out::Bye(code) => return Err(code.into()),
+            }
+            next = guest.out.try_recv().ok();
         }
-        in_time(self.socket.flush()).await
-    }
-
-    async fn feed(&mut self, out: Out) -> Result<(), Ended> {
-        match out {
-            Out::Frame(frame) => in_time(self.socket.feed(Message::Text(frame))).await,
-            Out::Bye(code) => Err(code.into()),
-        }
+        self.socket.flush().await.map_err(gone)
     }
 
     async fn say_goodbye(&mut self, error: ProtocolError) -> Result<(), Ended> {
@@ -237,8 +247,8 @@ impl Connection {
         Ok(())
     }
 
-    async fn send(&mut self, message: Message) -> Result<(), Ended> {
-        in_time(self.socket.send(message)).await
+    fn send(&mut self, message: Message) -> impl Future<Output = Result<(), Ended>> {
+        in_time(self.socket.send(message).map_err(gone))
     }
 }
 
@@ -246,11 +256,13 @@ fn text_of(message: &ToClient) -> Message {
     Message::text(serde_json::to_string(message).expect("messages are plain data"))
 }
 
-async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Ended> {
-    match timeout(SEND_WITHIN, sending).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Ended::Gone),
-    }
+fn in_time(sending: impl Future<Output = Result<(), Ended>>) -> impl Future<Output = Result<(), Ended>> {
+    timeout(SEND_WITHIN, sending).map(|sent| sent.unwrap_or(Err(Ended::Gone)))
+}
+
+/// Nothing more can be sent on this connection.
+fn gone(_: axum::Error) -> Ended {
+    Ended::Gone
 }
 
 fn malformed(error: &serde_json::Error) -> ProtocolError {

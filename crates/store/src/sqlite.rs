@@ -7,7 +7,7 @@ mod writing;
 
 use crate::{Error, Pending, Store};
 use life::{Digest, Record, TableId};
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags, config::DbConfig};
 use std::{
     path::Path,
     sync::{Arc, Mutex},
@@ -23,6 +23,11 @@ const PAGE: u32 = 1_024;
 /// Pages in the write-ahead log before they are carried over into the database. The default of 1 000 would do so
 /// many times a second under load, and wait for the disk each time.
 const PAGES_BEFORE_CHECKPOINT: u32 = 32_000;
+/// Pages that are kept in memory for adding to logs: of those that grow only the ends are needed again. The default is twice
+/// as many.
+const PAGES_FOR_WRITING: u32 = 1_024;
+/// Pages that are kept in memory for reading logs: each is read once, when its table comes to life.
+const PAGES_FOR_READING: u32 = 64;
 
 const READING: &str = "a table cannot be read";
 
@@ -47,23 +52,35 @@ impl Sqlite {
 
     /// Inside, why this is no database for us.
     fn try_open(path: &Path) -> rusqlite::Result<Result<Sqlite, &'static str>> {
-        let mut connection = Connection::open(path)?;
-        connection.busy_timeout(BUSY_PATIENCE)?;
-        connection.pragma_update(None, "page_size", PAGE)?;
-        // Only rows of older schemas refer to each other, and a damaged one may be left without those it refers to.
-        connection.pragma_update(None, "foreign_keys", false)?;
-        if let Err(why) = layout::bring_up_to_date(&mut connection)? {
-            return Ok(Err(why));
-        }
-        connection.pragma_update(None, "journal_mode", "wal")?;
-        // Every commit waits until the disk has it.
-        connection.pragma_update(None, "synchronous", "full")?;
-        connection.pragma_update(None, "wal_autocheckpoint", PAGES_BEFORE_CHECKPOINT)?;
+        let writer = match open_for_writing(path)? {
+            Ok(connection) => Writer::start(connection),
+            Err(why) => return Ok(Err(why)),
+        };
 
         let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         reader.busy_timeout(BUSY_PATIENCE)?;
-        Ok(Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer: Writer::start(connection) }))
+        reader.pragma_update(None, "cache_size", PAGES_FOR_READING)?;
+        Ok(Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer }))
     }
+}
+
+fn open_for_writing(path: &Path) -> rusqlite::Result<Result<Connection, &'static str>> {
+    let mut connection = Connection::open(path)?;
+    connection.busy_timeout(BUSY_PATIENCE)?;
+    connection.pragma_update(None, "page_size", PAGE)?;
+    // Only rows of older schemas refer to each other, and a damaged one may be left without those it refers to.
+    connection.pragma_update(None, "foreign_keys", false)?;
+    if let Err(why) = layout::bring_up_to_date(&mut connection)? {
+        return Ok(Err(why));
+    }
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    // Every commit waits until the disk has it.
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "wal_autocheckpoint", PAGES_BEFORE_CHECKPOINT)?;
+    connection.pragma_update(None, "cache_size", PAGES_FOR_WRITING)?;
+    // How a statement is carried out may not depend on what it is given, or it is made anew for every entry.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(Ok(connection))
 }
 
 impl Store for Sqlite {
@@ -88,5 +105,27 @@ impl Store for Sqlite {
                 }
             })
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite::StatementStatus;
+
+    #[test]
+    fn the_statement_that_adds_an_entry_is_made_once() {
+        let connection = open_for_writing(Path::new(":memory:")).unwrap().unwrap();
+        let mut before = Digest::NOTHING;
+        for at in 0..5 {
+            let text = at.to_string();
+            let record = Record { digest: before.then(&text), text: text.into() };
+            let head = record.digest;
+            let addition = Addition { table: "a".into(), at, before, records: vec![record] };
+            assert!(writing::append(&connection, &addition).unwrap());
+            before = head;
+        }
+        let statement = connection.prepare_cached(writing::APPEND).unwrap();
+        assert_eq!(statement.get_status(StatementStatus::RePrepare), 0);
     }
 }

@@ -14,6 +14,8 @@ export const WINDOWS = {
   strip: '(max-width: 48rem)',
   /** Advice stands side by side. */
   adviceBeside: '(min-width: 75rem), (max-height: 30rem)',
+  /** Buttons of the now bar without their words. */
+  signs: '(max-width: 75rem), (max-height: 30rem)',
   /** The look back as a single column. */
   film: '(max-width: 64rem) and (min-height: 30.01rem)',
   filmWithoutWords: '(max-width: 64rem), (max-height: 30rem)',

@@ -12,20 +12,20 @@ const WAITING_MAX: usize = 4_096;
 /// The most additions in one transaction.
 const TOGETHER_MAX: usize = 1_024;
 
-/// Adds one entry, if nothing has its number or a later one, and the entry before it has this digest; before the first
-/// one there is nothing. Else its number is none, which no row may have, and it is ignored. A condition behind `SELECT`
-/// would say the same, but would first write every row to a table of its own.
-const APPEND: &str = "
+/// Adds one entry, if the log ends right before its number and with this digest; before the first one there is nothing. Else
+/// its number is none, which no row may have, and it is ignored. A condition behind `SELECT` would say the same, but would
+/// first write every row to a table of its own.
+pub(super) const APPEND: &str = "
     INSERT OR IGNORE INTO entries (table_id, number, entry, digest)
     VALUES (
         ?1,
-        CASE WHEN
-            NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number >= ?2)
-            AND ?5 = CASE ?2
-                WHEN 0 THEN zeroblob(32)
-                ELSE (SELECT digest FROM entries WHERE table_id = ?1 AND number = ?2 - 1)
-            END
-        THEN ?2 END,
+        CASE WHEN coalesce(
+            (
+                SELECT number = ?2 - 1 AND digest = ?5 FROM entries
+                WHERE table_id = ?1 ORDER BY number DESC LIMIT 1
+            ),
+            ?2 = 0 AND ?5 = zeroblob(32)
+        ) THEN ?2 END,
         ?3,
         ?4
     )";
