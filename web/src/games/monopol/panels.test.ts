@@ -157,6 +157,15 @@ test('my deeds lie by group, with building in reach and the rest in the certific
   expect(rung).toBeNull();
 });
 
+test('a prison card can be pressed at any time: the server says why it is of no use', async () => {
+  const players = [player(5_000, 9, { cards: ['chance'] }), ...view().players.slice(1)];
+  const { play, act } = played(standing(view({ players }), [choice({ do: 'throw' })]));
+  render(Deeds, { play });
+  expect(screen.getByTestId('prison-card-chance').className).toContain('refused');
+  await press('prison-card-chance');
+  expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'use_card', deck: 'chance' });
+});
+
 test('a certificate marks the rung its rent stands on', async () => {
   const { play } = played(throwing());
   render(Deeds, { play });

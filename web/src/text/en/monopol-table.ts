@@ -106,6 +106,8 @@ export const monopolTable: Record<keyof typeof swedish, string> = {
   'mono.do.wish': '{count, plural, =0 {I want none} one {I want one} other {I want #}}',
   'mono.do.place': 'Put {thing} on {lot}',
 
+  'mono.hotel': 'Hotel!',
+  'mono.hotel.first': '{you, select, true {Your} other {{whose}}} hotel on {lot}, the first in town!',
   'mono.winner.one': '{who} won!',
   'mono.winner.many': '{who} share the win!',
   'mono.winner.you': 'You won!',

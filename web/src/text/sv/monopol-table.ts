@@ -104,6 +104,8 @@ export const monopolTable = {
   'mono.do.wish': '{count, plural, =0 {Jag vill inte ha något} one {Jag vill ha ett} other {Jag vill ha #}}',
   'mono.do.place': 'Ställ {thing} på {lot}',
 
+  'mono.hotel': 'Hotell!',
+  'mono.hotel.first': '{you, select, true {Ditt} other {{whose}}} hotell på {lot}, det första i stan!',
   'mono.winner.one': '{who} vann!',
   'mono.winner.many': '{who} delar på segern!',
   'mono.winner.you': 'Du vann!',
