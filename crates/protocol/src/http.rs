@@ -104,6 +104,14 @@ pub struct Invited {
     pub watched: bool,
 }
 
+/// `GET /api/reach`: where others in the network find this server. Only the computer that it runs on is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Reach {
+    /// Such as `http://192.168.1.20:7070`; nothing if the server listens for nobody else.
+    pub address: Option<String>,
+}
+
 /// `POST /api/tables/{id}/join`: take a free seat. Answered with [`SeatTaken`]. Whoever asks again with the same token is
 /// answered with the same seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]

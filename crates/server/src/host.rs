@@ -6,7 +6,7 @@ use crate::{
     thinking::{Places, Thinkers},
 };
 use life::Games;
-use std::{sync::Arc, thread::available_parallelism};
+use std::{net::SocketAddr, sync::Arc, thread::available_parallelism};
 use store::Store;
 use tokio::sync::{mpsc, watch};
 
@@ -16,6 +16,8 @@ pub(crate) struct Host {
     pub(crate) games: Arc<dyn Games>,
     pub(crate) rooms: Rooms,
     pub(crate) settings: Settings,
+    /// Where the server listens, when it does.
+    pub(crate) listening: Option<SocketAddr>,
     pub(crate) tables_laid: ByAddress,
     pub(crate) advice_asked: ByAddress,
     pub(crate) mine_asked: ByAddress,
@@ -45,6 +47,7 @@ impl Host {
             games: Arc::new(Catalog),
             rooms: Rooms::default(),
             settings,
+            listening: None,
             tables_laid: ByAddress::new(limits::TABLES),
             advice_asked: ByAddress::new(limits::ADVICE),
             mine_asked: ByAddress::new(limits::MINE),

@@ -13,6 +13,7 @@ mod host;
 mod http;
 mod limits;
 mod names;
+mod reach;
 mod room;
 mod rooms;
 mod routes;
@@ -65,7 +66,8 @@ pub async fn run(
     let (close, closing) = watch::channel(false);
     // Every connection holds a copy of `present`; the channel closes when the last one is gone.
     let (present, mut all_gone) = mpsc::channel::<()>(1);
-    let host = Arc::new(Host::new(store, settings, closing, present));
+    let host = Host { listening: listener.local_addr().ok(), ..Host::new(store, settings, closing, present) };
+    let host = Arc::new(host);
 
     let service = routes::all(host).into_make_service_with_connect_info::<SocketAddr>();
     let close_then_stop = async move {

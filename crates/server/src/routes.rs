@@ -30,6 +30,7 @@ pub(crate) fn all(host: Arc<Host>) -> Router {
         .route("/api/tables", post(http::create))
         .route("/api/mine", post(http::mine))
         .route("/api/board", post(http::board))
+        .route("/api/reach", get(http::reach))
         .route("/api/tables/{id}/invited", post(http::invited))
         .route("/api/tables/{id}/join", post(http::join))
         .route("/api/tables/{id}/bot", post(http::seat_bot))

@@ -341,6 +341,12 @@ seat: Seat,
  */
 withheld: Array<Seat>, };
 
+export type Reach = { 
+/**
+ * Such as `http://192.168.1.20:7070`; nothing if the server listens for nobody else.
+ */
+address: string | null, };
+
 export type Reaction = "bravo" | "ouch" | "laugh" | "hmm" | "thanks" | "sorry" | "moment" | "goodnight";
 
 export type Rematch = { 

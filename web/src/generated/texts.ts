@@ -549,6 +549,7 @@ export interface Asked {
   'link.failed': Nothing;
   'link.here': { host: Word; option: Word };
   'link.invite': Nothing;
+  'link.network': { address: Word; host: Word };
   'link.qr': { label: Word };
   'link.seat': { name: Word };
   'link.seat.more': Nothing;
@@ -767,6 +768,7 @@ export interface Asked {
   'monopol.deck.chance': Nothing;
   'monopol.deck.community': Nothing;
   'monopol.deed.free': Nothing;
+  'monopol.deed.free.how': { sum: Word };
   'monopol.deed.house': Nothing;
   'monopol.deed.interest': Nothing;
   'monopol.deed.kin': Nothing;
@@ -778,6 +780,7 @@ export interface Asked {
   'monopol.deed.price': Nothing;
   'monopol.deed.rents': Nothing;
   'monopol.deed.stations': { count: number };
+  'monopol.deed.theirs.how': { lot: Word; whose: Word };
   'monopol.deed.title': Nothing;
   'monopol.deed.utilities': { count: number };
   'monopol.deeds': Nothing;
@@ -874,6 +877,8 @@ export interface Asked {
   'monopol.gain.settled': Nothing;
   'monopol.goods.cards': { count: number };
   'monopol.goods.none': Nothing;
+  'monopol.hotel': Nothing;
+  'monopol.hotel.first': { lot: Word; whose: Word; you: boolean };
   'monopol.level': { level: number };
   'monopol.name': Nothing;
   'monopol.note.auction': Nothing;

@@ -12,6 +12,7 @@ import type {
   Invited,
   Join,
   LookBack,
+  Reach,
   Rematch,
   RematchLaid,
   ReviewLine,
@@ -99,6 +100,11 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
   }
 }
 
+/** Where others in the network find the server. */
+export async function askReach(): Promise<Answer<Reach>> {
+  const answer = await request('reach');
+  return 'ok' in answer ? { ok: JSON.parse(answer.ok) as Reach } : answer;
+}
 /** `body` is an `AskBoard` as text. */
 export const askBoard = (body: string) => post<unknown>('board', body);
 export const replayPath = (table: string) => `/api/tables/${table}/replay`;

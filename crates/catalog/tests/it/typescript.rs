@@ -119,6 +119,7 @@ fn protocol(games: &[(String, String, Found)]) -> String {
         protocol::http::Join,
         protocol::http::LookBack,
         protocol::http::OpenStep,
+        protocol::http::Reach,
         protocol::http::Rematch,
         protocol::http::RematchLaid,
         protocol::http::ReviewLine,

@@ -128,6 +128,24 @@ test('a square tells whose it is, and opens its deed', async () => {
   expect(within(dialog).getByRole('table')).toBeTruthy();
 });
 
+test('another’s deed says how one gets it, and why nothing can be done with it is asked of the server', async () => {
+  const { play } = lay({ ...throwing(), menu: [], waiting: [1] });
+  await fireEvent.click(screen.getByRole('button', { name: /^Odengatan, ägs av Bo/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Odengatan' }));
+  expect(dialog.getByText(/Odengatan är Bos\. Vill du ha den får du föreslå en affär\./)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Regeln' }).getAttribute('href')).toBe('/rules/monopol#mo.deal');
+  await fireEvent.click(dialog.getByTestId('build-13'));
+  expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'build', lot: 13 });
+});
+
+test('a deed that nobody owns says how one gets it', async () => {
+  lay(throwing());
+  await fireEvent.click(screen.getByRole('button', { name: /^Narvavägen/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Narvavägen' }));
+  expect(dialog.getByText(/Den som stannar här får köpa den för 3\s800\skr/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Regeln' }).getAttribute('href')).toBe('/rules/monopol#mo.buy');
+});
+
 test('arrow keys go round the ring from deed to deed', async () => {
   lay(throwing());
   const street = screen.getByRole('button', { name: /^Västerlånggatan, ägs/ });

@@ -104,7 +104,7 @@ test('the other use can be asked about; the page does not judge', async () => {
   expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'lay', card: 'HK' });
 });
 
-test('nothing can be played while an action is on its way, or on another’s turn', async () => {
+test('nothing can be played while an action is on its way, or before the menu has come', async () => {
   const { play } = lay(table(4), { pending: true });
   await fireEvent.click(hand()[1]!, { detail: 1 });
   cleanup();
@@ -112,6 +112,12 @@ test('nothing can be played while an action is on its way, or on another’s tur
   await fireEvent.click(hand()[1]!, { detail: 1 });
   expect(play).not.toHaveBeenCalled();
   expect(other.play).not.toHaveBeenCalled();
+});
+
+test('on another’s turn a card asks why not, by what a card of the hand can never do', async () => {
+  const { play } = lay({ ...table(4), menu: [], waiting: [1] });
+  await fireEvent.click(hand()[1]!, { detail: 1 });
+  expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'put_under', card: 'HK' });
 });
 
 test('the dealer chooses among the table cards in the menu', async () => {

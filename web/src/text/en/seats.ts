@@ -79,6 +79,8 @@ export const seats: Record<keyof typeof swedish, string> = {
   'keep.watch.open': 'Let watchers in',
   'keep.watch.closed': 'The table is closed to watchers.',
 
+  'link.network':
+    'The links lead to {address}, which everybody in the same network reaches. Only this computer gets to {host}.',
   'link.here':
     'Only this computer reaches {host}. For others to open the links, start the server with {option}, and open the page at this computer’s address in the network.',
 

@@ -80,6 +80,8 @@ export const seats = {
   'keep.watch.open': 'Släpp in åskådare',
   'keep.watch.closed': 'Bordet är stängt för åskådare.',
 
+  'link.network':
+    'Länkarna går till {address}, dit alla i samma nätverk når. På {host} kommer bara den här datorn.',
   'link.here':
     'Bara den här datorn når {host}. För att andra ska kunna öppna länkarna: starta servern med {option}, och öppna sidan på datorns adress i nätverket.',
 

@@ -180,6 +180,15 @@ test('a station’s certificate marks the rung that its rent is on, and a mortga
   expect(document.querySelector('[aria-current="true"]')).toBeNull();
 });
 
+test('a prison card can be pressed at any time: the server says why it is of no use', async () => {
+  const players = [player(5_000, 9, { cards: ['chance'] }), ...view().players.slice(1)];
+  const { play, act } = played(standing(view({ players }), [choice({ do: 'throw' })]));
+  render(Deeds, { play });
+  expect(screen.getByTestId('prison-card-chance').className).toContain('refused');
+  await press('prison-card-chance');
+  expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'use_card', deck: 'chance' });
+});
+
 test('a certificate marks the rung its rent stands on', async () => {
   const { play } = played(throwing());
   render(Deeds, { play });

@@ -11,6 +11,8 @@ export const panels: Record<keyof typeof swedish, string> = {
   'monopol.deed.now.pip': 'Rent now: {sum} a pip',
   'monopol.deed.owner': '{whose} deed',
   'monopol.deed.kin': 'Those that belong together',
+  'monopol.deed.free.how': 'Nobody owns it. Whoever stops here may buy it for {sum}.',
+  'monopol.deed.theirs.how': '{lot} is {whose}. If you want it, propose a deal.',
   'monopol.deed.free': 'free',
   'monopol.deed.mortgaged': 'Mortgaged',
   'monopol.deed.stations':

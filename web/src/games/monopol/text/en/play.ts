@@ -108,7 +108,8 @@ export const play: Record<keyof typeof swedish, string> = {
   'monopol.refusal.too_late_for_fine': 'After the second throw you can no longer buy yourself out.',
   'monopol.refusal.no_such_card': 'That card is not there.',
   'monopol.refusal.no_property': '{lot} cannot be owned.',
-  'monopol.refusal.not_yours': '{lot} has the wrong owner for that.',
+  'monopol.refusal.not_yours':
+    '{lot} has the wrong owner for that: only whoever owns a deed decides over it.',
   'monopol.refusal.not_enough':
     '{to, select, buy {It costs {need}} bid {You cannot bid {need}} fine {The fine is {need}} build {Building costs {need}} lift {The mortgage costs {need} to lift} take_over {The mortgages that come with it cost {need}} other {The offer is for {need}}}, and you have {have}.',
   'monopol.refusal.not_in_notes': 'The smallest note is {note}, so the sum must be a multiple of it.',

@@ -118,4 +118,7 @@ export const table: Record<keyof typeof swedish, string> = {
   'monopol.printed.amount': 'Amount',
   'monopol.printed.chance': 'The Chance cards',
   'monopol.printed.community': 'The Community cards',
+
+  'monopol.hotel': 'Hotel!',
+  'monopol.hotel.first': '{you, select, true {Your} other {{whose}}} hotel on {lot}, the first in town!',
 };

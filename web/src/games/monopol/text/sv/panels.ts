@@ -11,6 +11,8 @@ export const panels = {
   'monopol.deed.now.pip': 'Hyra nu: {sum} per prick',
   'monopol.deed.owner': '{whose} lagfart',
   'monopol.deed.kin': 'De som hör ihop',
+  'monopol.deed.free.how': 'Ingen äger den. Den som stannar här får köpa den för {sum}.',
+  'monopol.deed.theirs.how': '{lot} är {whose}. Vill du ha den får du föreslå en affär.',
   'monopol.deed.free': 'ledig',
   'monopol.deed.mortgaged': 'Belånad',
   'monopol.deed.stations':

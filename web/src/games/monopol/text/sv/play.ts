@@ -105,7 +105,7 @@ export const play = {
   'monopol.refusal.too_late_for_fine': 'Efter det andra kastet går det inte att köpa sig fri.',
   'monopol.refusal.no_such_card': 'Det kortet finns inte där.',
   'monopol.refusal.no_property': '{lot} går inte att äga.',
-  'monopol.refusal.not_yours': '{lot} har fel ägare för det.',
+  'monopol.refusal.not_yours': '{lot} har fel ägare för det: bara den som äger en lagfart råder över den.',
   'monopol.refusal.not_enough':
     '{to, select, buy {Det kostar {need}} bid {Du kan inte bjuda {need}} fine {Böterna är {need}} build {Bygget kostar {need}} lift {Lånet kostar {need} att lösa} take_over {Lånen som följer med kostar {need}} other {Budet är på {need}}}, och du har {have}.',
   'monopol.refusal.not_in_notes': 'Minsta sedeln är {note}, så summan måste gå jämnt upp.',

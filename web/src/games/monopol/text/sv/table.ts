@@ -117,4 +117,7 @@ export const table = {
   'monopol.printed.amount': 'Belopp',
   'monopol.printed.chance': 'Chanskorten',
   'monopol.printed.community': 'Allmänningskorten',
+
+  'monopol.hotel': 'Hotell!',
+  'monopol.hotel.first': '{you, select, true {Ditt} other {{whose}}} hotell på {lot}, det första i stan!',
 };
