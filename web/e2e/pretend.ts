@@ -1,7 +1,7 @@
 // A table as the server would tell of it, without a match behind it: any state of any game is one page load away.
 
 import type { Page } from '@playwright/test';
-import type { Seat, SeatInfo, TableInfo } from '../src/generated/protocol';
+import type { Beat, Seat, SeatInfo, TableInfo, ToServer } from '../src/generated/protocol';
 import { PROTOCOL } from '../src/generated/facts';
 
 interface Pretended {
@@ -11,6 +11,8 @@ interface Pretended {
   /** Where the match stands; without, the table gathers. */
   standing?: { version: number; menu: { action: unknown }[]; winners?: Seat[] };
   board?: unknown;
+  /** What would come of anything that is tried. */
+  tried?: Beat[];
 }
 
 const TABLE = 'pretended';
@@ -38,9 +40,9 @@ function infoOf({ game, seats, standing }: Pretended): TableInfo {
   };
 }
 
-/** Opens the table for whoever sits there. Its server answers the first word and says nothing more. */
+/** Opens the table for whoever sits there. Its server answers the first word and what is tried, and says nothing more. */
 export async function pretend(page: Page, table: Pretended) {
-  const { seat = 0, standing, board } = table;
+  const { seat = 0, standing, board, tried } = table;
   await page.addInitScript(
     ({ table, token, seat, game }) => {
       const kept = {
@@ -62,7 +64,9 @@ export async function pretend(page: Page, table: Pretended) {
   });
   await page.routeWebSocket('**/api/socket', (socket) => {
     socket.onMessage((said) => {
-      if (!('hello' in (JSON.parse(String(said)) as object))) return;
+      const message = JSON.parse(String(said)) as ToServer;
+      if ('try' in message && tried) socket.send(json({ tried: { cmd: message.try.cmd, beats: tried } }));
+      if (!('hello' in message)) return;
       socket.send(json({ welcome: { protocol: PROTOCOL, seat, table: infoOf(table) } }));
       if (standing) socket.send(json({ resync: { log: [], standing } }));
     });

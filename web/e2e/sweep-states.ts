@@ -2,7 +2,7 @@
 // upon them is opened as people do.
 
 import type { Page } from '@playwright/test';
-import type { SeatInfo } from '../src/generated/protocol';
+import type { Beat, SeatInfo } from '../src/generated/protocol';
 import { board } from '../src/games/monopol/fixtures/board';
 import * as monopol from '../src/games/monopol/fixtures/standings';
 import * as tjuv from '../src/games/tjuv/fixtures/tables';
@@ -22,9 +22,9 @@ const seats: SeatInfo[] = [
 ];
 const table = (page: Page) => page.getByTestId('now');
 
-function atMonopol(standing: monopol.MonopolStanding): Open {
+function atMonopol(standing: monopol.MonopolStanding, tried?: Beat[]): Open {
   return async (page) => {
-    await pretend(page, { game: 'monopol', seats, standing, board });
+    await pretend(page, { game: 'monopol', seats, standing, board, tried });
     await expect(table(page)).toBeVisible();
   };
 }
@@ -57,17 +57,37 @@ function advised(open: Open): Open {
   };
 }
 
+/** The same offer the other way round, with all that can be told of one. */
+const made = {
+  ...monopol.toAnna,
+  from: 0,
+  to: 1,
+  for_from: monopol.gain({
+    cash: 6_000,
+    deeds: -1_000,
+    cards: 1,
+    interest: 200,
+    loans: 2_000,
+    completes: [11],
+  }),
+  for_to: monopol.gain({ cash: -6_000, deeds: 1_000, cards: -1, breaks: [5] }),
+};
+const told: Beat[] = [
+  { events: [{ on: 'offer_made', offer: made.number }], changed: [[['offers'], [made]]] },
+];
+
 /** A deal is put together on the board, or in a drawer where the board has no room for it. */
 function composing(size: { width: number; height: number }): Open {
   return async (page) => {
     await page.setViewportSize(size);
-    await atMonopol(monopol.throwing())(page);
+    await atMonopol(monopol.throwing(), told)(page);
     const drawer = page.getByTestId('open-deals');
     const partner = page.getByTestId('compose-1');
     await expect(drawer.or(partner)).toBeVisible();
     if (await drawer.isVisible()) await drawer.click();
     await partner.click();
-    await expect(page.getByTestId('send')).toBeVisible();
+    await page.getByTestId('lot-11').click();
+    await expect(page.getByText('Får alla: Rosa')).toBeVisible();
   };
 }
 

@@ -42,6 +42,40 @@ const NOT_IN_LIFE: [&str; 9] = [
 const NOT_IN_RUST: [&str; 4] = ["todo!", "unimplemented!", "dbg!", "#[ignore"];
 const NOT_IN_PAGE: [&str; 6] = [".only(", ".skip(", ".fixme(", "test.todo(", "it.todo(", "console.log("];
 
+/// What would stand in the page if it worked out for itself what follows from a move: how long a piece has stood, what a
+/// purse or a till holds afterwards, what is built next, what a deed, its rent or its loan comes to, what is hidden from
+/// whom. All of that is told.
+const ONLY_IN_ENGINES: [&str; 28] = [
+    ".stays >",
+    "{ stays",
+    ".car_stays >",
+    "arrests +",
+    "turns -",
+    "till +",
+    "till -",
+    "police_money +",
+    "talon +",
+    "talon -",
+    "counts +",
+    "cash +",
+    "cash -",
+    "pot +",
+    "pot -",
+    "houses +",
+    "houses -",
+    "hotels +",
+    "hotels -",
+    "level + 1",
+    "price +",
+    "price -",
+    "price *",
+    "price /",
+    "rent *",
+    "loan *",
+    "interest *",
+    "stage: '",
+];
+
 pub(crate) fn run() -> Result<(), Stop> {
     let problems = problems(&Tree::of_checkout()?);
     if problems.is_empty() {
@@ -58,6 +92,7 @@ fn problems(tree: &Tree) -> Vec<String> {
         dependencies(tree, &games),
         pure_games(tree, &games),
         pure_life(tree),
+        page_without_rules(tree),
         unfinished(tree),
         layout(tree),
         locks(tree),
@@ -127,6 +162,17 @@ fn pure_games(tree: &Tree, games: &[String]) -> Vec<String> {
 fn pure_life(tree: &Tree) -> Vec<String> {
     let sources = tree.files().filter(|(path, _)| path.starts_with("crates/life/src/"));
     sources.flat_map(|(path, text)| found(path, text, &NOT_IN_LIFE, "has no place in a life")).collect()
+}
+
+/// What is written for tests is laid by hand, and says what it likes.
+fn page_without_rules(tree: &Tree) -> Vec<String> {
+    let told = |path: &str| ["/generated/", "/fixtures/", ".test.ts"].iter().any(|part| path.contains(part));
+    let sources = tree.files().filter(|(path, _)| path.starts_with("web/src/games/") && !told(path));
+    let code = sources.filter(|(path, _)| path.ends_with(".ts") || path.ends_with(".svelte"));
+    code.flat_map(|(path, text)| {
+        found(path, text, &ONLY_IN_ENGINES, "is for an engine to work out, and to tell")
+    })
+    .collect()
 }
 
 fn unfinished(tree: &Tree) -> Vec<String> {
@@ -257,6 +303,26 @@ mod tests {
         assert_eq!(
             check(&[("crates/life/src/life.rs", source), ("crates/life/tests/it/main.rs", source)]),
             ["crates/life/src/life.rs:2: `Instant` has no place in a life"]
+        );
+    }
+
+    #[test]
+    fn the_page_works_nothing_out() {
+        let source = "const due = man.stays >= 2;\nconst next = deed.rents[level + 1];\n// it stays here\n\
+                      const left = me.cash - price;\nconst lift = deed.loan * 1.1;\n";
+        let files = [
+            ("web/src/games/knock/now.ts", source),
+            ("web/src/games/knock/Panel.svelte", "const due = view.due;\n.stays { color: red; }\n"),
+            ("web/src/games/knock/now.test.ts", source),
+            ("web/src/games/knock/fixtures/tables.ts", source),
+            ("web/src/generated/knock.ts", source),
+            ("web/e2e/knock.ts", source),
+        ];
+        let why = "is for an engine to work out, and to tell";
+        assert_eq!(
+            check(&files),
+            [(1, ".stays >"), (2, "level + 1"), (4, "cash -"), (5, "loan *")]
+                .map(|(line, word)| format!("web/src/games/knock/now.ts:{line}: `{word}` {why}"))
         );
     }
 

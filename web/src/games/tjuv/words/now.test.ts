@@ -33,6 +33,10 @@ test('each stage has its sentence, for oneself and for others', () => {
   expect(now(table(4), NAMES, 2)).toBe('Anna tänker.');
 });
 
+test('while nobody is waited for the cards are dealt', () => {
+  expect(now({ ...table(4), waiting: [] }, NAMES, 0)).toBe('Korten delas ut.');
+});
+
 test('the end names the winner, or those who share', () => {
   expect(now(matchOver([0]), NAMES, 0)).toBe('Du vann matchen!');
   expect(now(matchOver([0]), NAMES, 1)).toBe('Anna vann matchen.');

@@ -11,11 +11,11 @@ export function now(
   names: string[],
   seat: Seat | null,
 ): string {
-  const { view, menu, winners = [] } = standing;
+  const { view, menu, waiting, winners = [] } = standing;
   if (view.stage === 'over') {
     return winners.length > 0 ? t('tjuv.now.won', winnersOf(winners, names, seat)) : t('tjuv.now.over');
   }
-  if (view.turn === null) return t('tjuv.now.dealing');
+  if (view.turn === null || waiting.length === 0) return t('tjuv.now.dealing');
   return view.turn === seat
     ? yours(
         view,
