@@ -30,7 +30,6 @@ const seats: SeatInfo[] = [
 const table = (page: Page) => page.getByTestId('now');
 
 const PHONE_UPRIGHT = { width: 360, height: 640 };
-const DESK_WIDE = { width: 1440, height: 900 };
 
 function atMonopol(standing: monopol.MonopolStanding): Open {
   const events = [
@@ -75,18 +74,15 @@ function advised(open: Open): Open {
 }
 
 /** A deal is put together on the board, or in a drawer where the board has no room for it. */
-function composing(size: { width: number; height: number }): Open {
-  return async (page) => {
-    await page.setViewportSize(size);
-    await atMonopol(monopol.throwing())(page);
-    const drawer = page.getByTestId('open-deals');
-    const partner = page.getByTestId('compose-1');
-    await expect(drawer.or(partner)).toBeVisible();
-    if (await drawer.isVisible()) await drawer.click();
-    await partner.click();
-    await expect(page.getByTestId('send')).toBeVisible();
-  };
-}
+export const composing: Open = async (page) => {
+  await atMonopol(monopol.throwing())(page);
+  const drawer = page.getByTestId('open-deals');
+  const partner = page.getByTestId('compose-1');
+  await expect(drawer.or(partner)).toBeVisible();
+  if (await drawer.isVisible()) await drawer.click();
+  await partner.click();
+  await expect(page.getByTestId('send')).toBeVisible();
+};
 
 /** What a phone has in a drawer. */
 function drawn(drawer: string, open: Open): Open {
@@ -218,8 +214,7 @@ export const STATES: Record<string, Open> = {
   'monopol, offer in a drawer': drawn('[data-testid=open-deals]', atMonopol(monopol.offered())),
   'monopol, deeds in a drawer': drawn('[data-testid=open-deeds]', atMonopol(monopol.throwing())),
   'monopol, players in a drawer': drawn('.chips', atMonopol(monopol.throwing())),
-  'monopol, deal': composing(DESK_WIDE),
-  'monopol, deal in a drawer': composing(PHONE_UPRIGHT),
+  'monopol, deal': composing,
   'monopol, explained': explained('monopol', atMonopol(monopol.bidding())),
   'monopol, advised': advised(atMonopol(monopol.bidding())),
   'monopol, end': atMonopol(monopol.over()),

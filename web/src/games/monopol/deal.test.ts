@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gains, NOTHING } from './deal';
+import { gains } from './deal';
+import { NOTHING } from './draft.svelte';
 import { board } from './fixtures/board';
 import { toAnna, view } from './fixtures/standings';
 

@@ -30,8 +30,6 @@ export interface Gain {
   breaks: Family[];
 }
 
-export const NOTHING: Basket = { cash: 0, lots: [], cards: [] };
-
 export function gains(board: MonopolBoard, view: MonopolView, deal: Deal): { from: Gain; to: Gain } {
   const { from, to, give, want } = deal;
   return {
