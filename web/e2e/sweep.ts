@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
+import { sound } from './sound';
 import { at, controlsIn, faults, type Size } from './sweep-checks';
 import { unreadableIn } from './sweep-texts';
 
@@ -13,6 +14,12 @@ export async function resize(page: Page, { width, height }: Size) {
   });
 }
 
+/** Everything is to be looked at, however long it takes: `npm run sweep`. */
+export const wantsAll = process.env.SWEEP === 'all';
+
+/** Where accessibility is looked into too, if everything is: a phone, one held sideways, a desk. */
+const CLOSELY = [360, 844, 1440];
+
 export async function sweep(page: Page, state: string, sizes: Size[]) {
   const found: string[] = [];
   for (const size of sizes) {
@@ -22,6 +29,7 @@ export async function sweep(page: Page, state: string, sizes: Size[]) {
     const controls = await page.evaluate(controlsIn);
     expect(controls.length).toBeGreaterThan(0);
     found.push(...faults(state, size, controls));
+    if (wantsAll && size.text === 100 && CLOSELY.includes(size.width)) await sound(page, at(state, size));
   }
   expect(found).toEqual([]);
 }
