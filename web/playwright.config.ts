@@ -28,8 +28,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'play', testIgnore: /shots\.spec\.ts$/ },
+    { name: 'play', testIgnore: /(shots|sheet)\.spec\.ts$/ },
     // Pictures of every page, and of what a table lives through, to be looked at.
     { name: 'shots', testMatch: /shots\.spec\.ts$/ },
+    // Every state at every size, on contact sheets.
+    { name: 'sheet', testMatch: /sheet\.spec\.ts$/ },
   ],
 });

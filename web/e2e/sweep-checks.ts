@@ -57,12 +57,15 @@ export function cut({ cut }: Control): string | null {
   return cut === null ? null : `has its words cut: ${cut}`;
 }
 
+export function at(state: string, { width, height, text }: Size): string {
+  return `${state} at ${width}×${height}${text === 100 ? '' : `, text ${text} %`}`;
+}
+
 export function faults(state: string, size: Size, controls: Control[]): string[] {
-  const at = `${state} at ${size.width}×${size.height}${size.text === 100 ? '' : `, text ${size.text} %`}`;
   return controls.flatMap((control) => {
     const lost = outside(control, size);
     const wrong = [lost, lost ? null : covered(control), small(control, size), cut(control)];
-    return wrong.filter((one) => one !== null).map((one) => `${at}: “${control.name}” ${one}`);
+    return wrong.filter((one) => one !== null).map((one) => `${at(state, size)}: “${control.name}” ${one}`);
   });
 }
 
@@ -76,6 +79,7 @@ export function controlsIn(): Control[] {
   const LEFT_OUT = '[data-end], [data-piece], .skip';
 
   const modal = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal')).at(-1);
+  const over = modal ?? document.querySelector(':popover-open');
   const poster = document.querySelector('.cover');
   const composing = document.querySelector('.composing');
 
@@ -89,7 +93,7 @@ export function controlsIn(): Control[] {
     if (element.matches(':disabled, [aria-disabled=true]') || element.matches(LEFT_OUT)) return false;
     if (faceOf(element).closest('[aria-hidden=true], [inert], .unseen')) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    if (modal) return modal.contains(element);
+    if (over) return over.contains(element);
     if (composing && element.closest('.ring')) return false;
     return !poster || poster.contains(element) || element.closest('main') === null;
   }
@@ -115,11 +119,15 @@ export function controlsIn(): Control[] {
     return high || line.right > box.right + 2 || line.left < box.left - 2;
   }
 
+  /** What a control says first must be there in full; more of it may end in an ellipsis. */
   function cutIn(face: HTMLElement): string | null {
     const texts = document.createTreeWalker(face, NodeFilter.SHOW_TEXT);
+    let first = true;
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement!;
       if (text.nodeValue!.trim() === '' || holder.closest('.unseen, svg, select')) continue;
+      if (!first && getComputedStyle(holder).textOverflow === 'ellipsis') continue;
+      first = false;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()];
@@ -134,9 +142,19 @@ export function controlsIn(): Control[] {
     return null;
   }
 
+  /** Brings it into view as far as a person could: what hides its overflow has nothing to scroll it with. */
+  function scrollTo(face: HTMLElement) {
+    face.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    for (let box = face.parentElement; box; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (overflowX === 'hidden') box.scrollLeft = 0;
+      if (overflowY === 'hidden') box.scrollTop = 0;
+    }
+  }
+
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable).map((element) => {
     const face = faceOf(element);
-    face.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    scrollTo(face);
     const { left, top, width, height } = face.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     return {

@@ -1,9 +1,11 @@
-// Every state on every screen: what can be used can be reached, seen, hit and read. Each state is opened once and resized.
+// Every state on every screen: what can be used can be reached, seen and hit, and what is written can be read. Each state is
+// opened once and resized.
 
 import { expect, SIZES, test } from './fixtures';
 import { sweep } from './sweep';
 import { faults } from './sweep-checks';
-import { SMALL_FIRST, STATES } from './sweep-states';
+import { inOrder, STATES } from './sweep-states';
+import { unreadableIn } from './sweep-texts';
 
 const WINDOWS = SIZES.map(([width, height]) => ({ width, height, text: 100 }));
 
@@ -38,10 +40,34 @@ test('a fault names the state, the size and the control', () => {
   expect(told({ height: 20, plays: false, inline: true })).toEqual([]);
 });
 
+test('text that is cut, covered or written over is found, and what only looks so is not', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <style>
+      body, p { margin: 0; font: 16px/20px sans-serif }
+      div { position: relative; width: 200px; margin-bottom: 60px }
+      .lid { position: absolute; inset: 0; height: 20px; background: white }
+      .upon { position: absolute; top: 4px }
+      .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+    </style>
+    <div style="height: 20px; overflow: hidden"><p>Två rader<br>av vilka en är borta</p></div>
+    <div><p>Bakom locket</p><p class="lid"></p></div>
+    <div><p>Underskrift</p><p class="upon">Överskrift</p></div>
+    <div style="height: 20px; overflow: auto"><p>Så mycket att<br>man får rulla</p></div>
+    <div style="overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Ett namn som är mycket längre än så</div>
+    <div><p style="line-height: 14px">Rader som<br>står tätt</p></div>
+    <div><p>Hörs inte</p><p class="unseen">men detta hörs</p></div>`);
+  expect((await page.evaluate(unreadableIn)).map((fault) => fault.replace(/ by .*/, ''))).toEqual([
+    '“av vilka en är borta” is cut',
+    '“Bakom locket” is covered',
+    '“Underskrift” is written over “Överskrift”',
+  ]);
+});
+
 for (const [state, open] of Object.entries(STATES)) {
   test(`${state}: every control is in reach on every screen`, async ({ page }) => {
     await open(page);
-    // A deal on the board does not outlive the board's other layouts, nor one in a drawer the drawer.
-    await sweep(page, state, SMALL_FIRST.has(state) ? WINDOWS : WINDOWS.toReversed());
+    await sweep(page, state, inOrder(state, WINDOWS));
   });
 }

@@ -5,19 +5,23 @@
 /** Of the window: for the frame of the table, its bars and its sheets. */
 export const WINDOWS = {
   phone: '(max-width: 40rem)',
-  beyondPhone: '(min-width: 40.01rem)',
+  beyondPhone: '(min-width: 40.01rem) and (min-height: 30.01rem)',
   /** A phone held sideways, or a desk at four times the size: bars stand at the side or in one slim row. */
-  low: '(max-height: 30rem)',
+  low: '(max-height: 30rem) and (min-width: 20.01rem)',
   phoneOrLow: '(max-width: 40rem), (max-height: 30rem)',
+  /** A phone with letters twice as large: nothing keeps its place, all is scrolled. */
+  tiny: '(max-width: 20rem), (max-height: 20rem)',
   /** The now bar as a single column. */
-  narrow: '(max-width: 48rem) and (min-height: 30.01rem)',
+  narrow: '((max-width: 48rem) and (min-height: 30.01rem)) or (max-width: 20rem)',
   strip: '(max-width: 48rem)',
   /** Advice stands side by side. */
-  adviceBeside: '(min-width: 75rem), (max-height: 30rem)',
+  adviceBeside: '(min-width: 75rem) or ((max-height: 30rem) and (min-width: 20.01rem))',
   /** Buttons of the now bar without their words. */
   signs: '(max-width: 75rem), (max-height: 30rem)',
   /** The look back as a single column. */
-  film: '(max-width: 64rem) and (min-height: 30.01rem)',
+  film: '((max-width: 64rem) and (min-height: 30.01rem)) or (max-width: 20rem)',
+  tinyLying: '(max-height: 20rem) and (min-width: 20.01rem)',
+  tinyUpright: '(max-width: 20rem)',
   filmWithoutWords: '(max-width: 64rem), (max-height: 30rem)',
 };
 
@@ -47,8 +51,16 @@ export const TABLES = {
   low: `(min-width: ${LYING}rem) and (max-height: ${LOW}rem)`,
   /** A tablet held upright: the board has all the width. */
   tablet: `(min-width: ${NARROW + 0.01}rem) and (orientation: portrait)`,
+  /** A tablet, however it is held: card players sit above the table instead of around it. */
+  aboveTable: `(min-width: ${NARROW + 0.01}rem) and ((orientation: portrait) or (max-width: 66rem))`,
+  aboveLow: `(min-width: ${NARROW + 0.01}rem) and (max-width: 66rem) and (max-height: 42rem)`,
+  slim: `(min-width: ${NARROW + 0.01}rem) and (max-width: 54rem) and (min-height: ${LOW + 0.01}rem)`,
+  /** Three columns with room to spare. */
+  large: '(min-width: 96rem) and (min-height: 48rem)',
   /** A phone, however it is held: pieces, players and cards are drawn small. */
   small: `(max-width: ${NARROW}rem) or (max-height: ${LOW}rem)`,
+  /** A phone with letters twice as large. */
+  tiny: '(max-width: 15rem)',
   smallest: `(max-width: ${NARROW}rem) and (max-height: ${NARROW}rem)`,
   /** Three columns with little to spare. */
   close: '(max-width: 67.5rem)',

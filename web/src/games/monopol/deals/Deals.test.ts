@@ -4,6 +4,7 @@ import type { MonopolEvent, MonopolView, OfferView } from '../../../generated/mo
 import { moments } from '../../../test/moments';
 import { speak } from '../../../text/text.svelte';
 import Deals from './Deals.svelte';
+import { Draft } from './draft.svelte';
 import { played } from '../fixtures/play';
 import { claiming, gain, offered, standing, throwing, toAnna, view } from '../fixtures/standings';
 import type { MonopolTried } from './tried';
@@ -15,12 +16,19 @@ afterEach(() => {
 });
 
 const press = (id: string) => fireEvent.click(screen.getByTestId(id));
+/** Anna puts a deal together. */
+function begun(partner: number): Draft {
+  const draft = new Draft();
+  draft.belongTo(0);
+  draft.begin(partner);
+  return draft;
+}
 /** Without the places where long names may be broken. */
 const shown = () => document.body.textContent?.replaceAll('\u00ad', '').replace(/\s+/g, ' ') ?? '';
 
 test('an offer to me says what I get, what I give and what the other gains, and is answered', async () => {
   const { play, act } = played(offered());
-  render(Deals, { play });
+  render(Deals, { play, draft: new Draft() });
   expect(shown()).toContain('Du får 6 000 kr Vattenledningsverket');
   expect(shown()).toContain('Får alla: Rosa');
   await press('accept-7');
@@ -33,7 +41,7 @@ test('an offer to me says what I get, what I give and what the other gains, and 
 
 test('an offer to me can be answered with another, which starts from it', async () => {
   const { play, act } = played(offered());
-  render(Deals, { play });
+  render(Deals, { play, draft: new Draft() });
   await press('change-7');
   expect(screen.getByTestId('lot-14').getAttribute('aria-pressed')).toBe('true');
   await fireEvent.change(screen.getByLabelText('Bo ger, kontant'), { target: { value: '9000' } });
@@ -49,7 +57,7 @@ test('an offer to me can be answered with another, which starts from it', async 
 
 test('a deal is put together by clicking on either side, and mortgages can be lifted at once', async () => {
   const { play, act } = played(throwing());
-  render(Deals, { play });
+  render(Deals, { play, draft: new Draft() });
   await press('compose-2');
   expect(screen.getByTestId('send')).toHaveProperty('disabled', true);
   await press('lot-5');
@@ -86,7 +94,7 @@ test('what a deal would bring both is told while it is put together, as the tabl
       for_to: gain({ cash: 1_000, breaks: [12] }),
     }),
   );
-  render(Deals, { play, partner: 2 });
+  render(Deals, { play, draft: begun(2) });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(tryOut, 'nothing to be told about nothing').not.toHaveBeenCalled();
   await press('lot-25');
@@ -108,7 +116,7 @@ test('why a deal cannot be is told before it is sent, with its rule', async () =
   vi.useFakeTimers();
   const { play, tryOut, act } = played(throwing());
   tryOut.mockResolvedValue({ rule: 'mo.deal.built', refusal: { code: 'built', lot: 1 } as { code: string } });
-  render(Deals, { play, partner: 2 });
+  render(Deals, { play, draft: begun(2) });
   await press('lot-1');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(screen.getByRole('status').textContent).toContain('Västerlånggatan');
@@ -127,7 +135,7 @@ test('whoever lifts a mortgage with an offer to them is told what the bank gets,
       { on: 'lifted', seat: 0, lot: 25, loan: 2_050, interest: 0 },
     ]),
   });
-  render(Deals, { play });
+  render(Deals, { play, draft: new Draft() });
   await fireEvent.click(screen.getByRole('checkbox'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(tryOut).toHaveBeenLastCalledWith({ do: 'accept', offer: 7, lift: [25] });
@@ -144,7 +152,7 @@ test('whoever lifts a mortgage with an offer to them is told what the bank gets,
 
 test('nobody can put more cash into a deal than there is', async () => {
   const { play } = played(throwing());
-  render(Deals, { play, partner: 2 });
+  render(Deals, { play, draft: begun(2) });
   const field = screen.getByLabelText<HTMLInputElement>('Cecilia ger, kontant');
   await fireEvent.change(field, { target: { value: '99999' } });
   expect(field.value).toBe('7300');
@@ -152,7 +160,7 @@ test('nobody can put more cash into a deal than there is', async () => {
 
 test('an offer against the rules stays to be mended; one that was made becomes an open offer', async () => {
   const { play } = played(throwing());
-  const { rerender } = render(Deals, { play, partner: 1 });
+  const { rerender } = render(Deals, { play, draft: begun(1) });
   await press('lot-5');
   await press('send');
   await press('send');
@@ -166,7 +174,7 @@ test('an offer against the rules stays to be mended; one that was made becomes a
 
 test('after a no the deal is there again to be changed, with the answer', async () => {
   const { play } = played(throwing());
-  const { rerender } = render(Deals, { play });
+  const { rerender } = render(Deals, { play, draft: new Draft() });
   await press('compose-2');
   await press('lot-5');
   await press('lot-25');
@@ -189,7 +197,7 @@ test('after a no the deal is there again to be changed, with the answer', async 
 
 test('Escape puts a deal away, and one goes on where it was begun', async () => {
   const { play } = played(throwing());
-  render(Deals, { play });
+  render(Deals, { play, draft: new Draft() });
   await press('compose-2');
   await fireEvent.keyDown(screen.getByTestId('lot-5'), { key: 'Escape' });
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('compose-2')));
@@ -198,7 +206,7 @@ test('Escape puts a deal away, and one goes on where it was begun', async () => 
 
 test('whoever gives something away is asked once, whoever thought of it', async () => {
   const { play, act } = played(throwing());
-  const { rerender } = render(Deals, { play, partner: 2 });
+  const { rerender } = render(Deals, { play, draft: begun(2) });
   await press('lot-5');
   await press('send');
   expect(shown()).toContain('Du får ingenting för det. Vill du ge bort det?');
@@ -208,7 +216,7 @@ test('whoever gives something away is asked once, whoever thought of it', async 
   act.mockClear();
 
   const begged = { ...toAnna, give: { cash: 0, lots: [], cards: [] } };
-  await rerender({ play: { ...play, view: view({ offers: [begged] }) }, partner: null });
+  await rerender({ play: { ...play, view: view({ offers: [begged] }) }, draft: new Draft() });
   await press(`accept-${begged.number}`);
   expect(act).not.toHaveBeenCalled();
   await press(`accept-${begged.number}`);
@@ -218,7 +226,7 @@ test('whoever gives something away is asked once, whoever thought of it', async 
 test('my own offer can be taken back, and whoever sits at the same screen be let to answer', async () => {
   const own = { ...toAnna, number: 9, from: 0, to: 1 };
   const { play, act, handTo } = played(standing(view({ offers: [own] })), { here: [0, 1] });
-  render(Deals, { play });
+  render(Deals, { play, draft: new Draft() });
   await press('withdraw-9');
   expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'withdraw', offer: 9 });
   await press('hand-1');
@@ -227,13 +235,13 @@ test('my own offer can be taken back, and whoever sits at the same screen be let
 
 test('those who watch make no deals', () => {
   const { play } = played(offered(), { seat: null, menu: [] });
-  render(Deals, { play });
+  render(Deals, { play, draft: new Draft() });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('a deal being put together is put away when another takes over the screen', async () => {
   const { play } = played(throwing());
-  const { rerender } = render(Deals, { play });
+  const { rerender } = render(Deals, { play, draft: new Draft() });
   await press('compose-2');
   await rerender({ play: { ...play, seat: 3 } });
   expect(screen.queryByTestId('send')).toBeNull();
@@ -242,8 +250,19 @@ test('a deal being put together is put away when another takes over the screen',
 
 test('whoever is deep in a deal can still claim the rent', async () => {
   const { play, act } = played(claiming());
-  render(Deals, { play });
+  render(Deals, { play, draft: new Draft() });
   await press('compose-2');
   await press('claim');
   expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'claim' });
+});
+
+test('a deal being put together is still there when it is shown elsewhere', async () => {
+  const { play } = played(throwing());
+  const draft = new Draft();
+  const { unmount } = render(Deals, { play, draft });
+  await press('compose-2');
+  await press('lot-5');
+  unmount();
+  render(Deals, { play, draft });
+  expect(screen.getByTestId('lot-5').getAttribute('aria-pressed')).toBe('true');
 });
