@@ -223,7 +223,7 @@ for (const theme of ['day', 'night'] as const) {
       await sound(page, 'choosing a piece');
       await pieces(page).first().click();
       await sound(page, 'choosing a square');
-      await page.getByRole('button', { name: 'Vad kan jag göra?' }).click();
+      await page.getByRole('button', { name: 'Alla drag i ord' }).click();
       await sound(page, 'in words');
       await page.keyboard.press('Escape');
       await chaseToEnd(page);

@@ -133,7 +133,7 @@ for (const theme of ['day', 'night'] as const) {
       for (let count = 0; count < 8 && (await turnInChase(page)) === 'play'; count += 1) await act(page);
       await turnInChase(page);
       await shot('thief');
-      await page.getByRole('button', { name: 'Vad kan jag göra?' }).click();
+      await page.getByRole('button', { name: 'Alla drag i ord' }).click();
       await shot('words');
 
       await layChase(page, {

@@ -104,10 +104,32 @@ export interface Telling {
   notable: boolean;
 }
 
+/** Something one can do now, by itself or summed up with its like. */
+export interface Possibility {
+  /** `Köp Odengatan för 2 500 kr`, `Gå till en av 14 rutor`. */
+  what: string;
+  /** What would come of it at once: of several, of those that anything would come of. */
+  brings: string[];
+  /** The clause it rests on. */
+  rule: string | null;
+}
+
+/** How long a game lasts, by games that medium bots have played against each other (docs/length.md). */
+export interface Length {
+  /** One game of ten is over in fewer rounds than the first, half of them by the second, nine of ten by the third. */
+  rounds: [number, number, number];
+  /** How often somebody decides something in a round. */
+  decisions: number;
+}
+
 /** What the page knows of a game from the start: enough to propose it, and to lay a table. */
 export interface GameStart<View = unknown, Options = unknown> {
   /** The name of the game on the wire and in addresses. */
   name: string;
+  /** What it is called, in the reader's language. */
+  title(): string;
+  /** What one does in it, in one sentence. */
+  pitch(): string;
   seatsMin: number;
   seatsMax: number;
   /** How many seats are proposed to whoever lays a table. */
@@ -120,8 +142,12 @@ export interface GameStart<View = unknown, Options = unknown> {
   options(seats: number): Options;
   /** The same options for another number of seats. */
   withSeats(options: Options, seats: number): Options;
+  /** How long a game so played lasts; null where nobody has tried. */
+  length(options: Options): Length | null;
   /** A short first game against bots, for whoever wants to play at once. */
   quick: { seats: number; options: Options };
+  /** What that first game is, in a few words. */
+  quickly(): string;
   /** The table as it was laid before the opening that led to this view. */
   before(opened: View): View;
   /** A small picture for the start page. */
@@ -148,6 +174,36 @@ export interface GameModule<
   asked(view: View, seat: Seat): boolean;
   /** An action of whoever was to decide in this view, in a short imperative phrase: "Lägg hjärter kung". */
   say(action: Action, view: View, names: string[], board: Board): string;
+  /** What would come of an action at once, beyond what `say` says of it: `Du rånar Ankarbanken på 5 000 kr.` It is read
+   *  from the offer, the view and the board. Empty where nothing more is told, as before a throw. */
+  outcome(
+    choice: Choice<Action, Event>,
+    view: View,
+    names: string[],
+    seat: Seat | null,
+    board: Board,
+  ): string;
+  /** Everything one can do now, in words. Nothing is left out, and nothing is counted up that is long. */
+  possible(
+    standing: Standing<View, Action, Event>,
+    names: string[],
+    seat: Seat | null,
+    board: Board,
+  ): Possibility[];
   /** Why the rules said no, in a sentence. The board is null where it was the options they refused. */
   whyNot(refusal: { code: string }, names: string[], seat: Seat | null, board: Board | null): string;
+}
+
+/** What is printed on a game's material, at the end of its rulebook: prices, lists, cards. */
+export interface Appendix<Options = unknown, Board = unknown> {
+  sections(): { anchor: string; title: string }[];
+  Sections: Component<AppendixProps<Options, Board>>;
+}
+
+export interface AppendixProps<Options = unknown, Board = unknown> {
+  /** The usual options, and the board they give. */
+  options: Options;
+  board: Board;
+  /** The board that other options would give. */
+  boardOf(options: Options): Promise<BoardAnswer<Board>>;
 }

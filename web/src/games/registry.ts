@@ -1,18 +1,16 @@
-// The games of this table. A new game is one line.
+// The games of this table. A new game is one line in the list: the name of its folder, which is its name on the wire.
 
-import type { GameModule, GameStart } from './game';
-import { monopol } from './monopol/start';
-import { tjuvOchPolis } from './tjuv-och-polis/start';
-import { tjuv } from './tjuv/start';
+import type { Appendix, GameModule, GameStart } from './game';
+
+/** In the order they are proposed. */
+const NAMES = ['tjuv-och-polis', 'tjuv', 'monopol'];
 
 // Each game knows its own views and actions; the page carries them without looking inside.
-const games = [
-  { start: tjuvOchPolis, load: async () => (await import('./tjuv-och-polis')).tjuvOchPolis },
-  { start: tjuv, load: async () => (await import('./tjuv')).tjuv },
-  { start: monopol, load: async () => (await import('./monopol')).monopol },
-] as unknown as { start: GameStart; load: () => Promise<GameModule> }[];
+const starts = import.meta.glob<GameStart>('./*/start/index.ts', { eager: true, import: 'start' });
+const wholes = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
+const appendices = import.meta.glob<Appendix>('./*/appendix/index.ts', { import: 'appendix' });
 
-export const allGames: readonly GameStart[] = games.map(({ start }) => start);
+export const allGames: readonly GameStart[] = NAMES.map((name) => starts[`./${name}/start/index.ts`]!);
 
 export function gameOf(name: string): GameStart | undefined {
   return allGames.find((game) => game.name === name);
@@ -36,9 +34,14 @@ export async function expectGame(name: string): Promise<void> {
 }
 
 async function fetched(name: string): Promise<GameModule> {
-  const game = games.find(({ start }) => start.name === name);
-  if (!game) throw new Error(`There is no game called ${name}.`);
-  const whole = await game.load();
+  const load = gameOf(name) && wholes[`./${name}/index.ts`];
+  if (!load) throw new Error(`There is no game called ${name}.`);
+  const whole = await load();
   loaded.set(name, whole);
   return whole;
+}
+
+/** What follows a game's rulebook; null where all is said in it. */
+export async function loadAppendix({ name }: GameStart): Promise<Appendix | null> {
+  return (await appendices[`./${name}/appendix/index.ts`]?.()) ?? null;
 }

@@ -48,7 +48,9 @@ test('a step that nobody decided says so', async () => {
 });
 
 test('what was played stands beside what a master would have played', async () => {
-  expect(await lookAt(1)).toBe('Mästaren: Lägg kung (61 %) Spelat: Lägg dam (54 %)');
+  expect(await lookAt(1)).toBe(
+    'Mästaren: Lägg kung (61 %) Spelat: Lägg dam (54 %) 7 procentenheter bättre än det som spelades.',
+  );
 });
 
 test('a decision like a master’s is praised', async () => {

@@ -3,11 +3,11 @@
 import { gameOf } from '../games/registry';
 import { kept } from '../kept.svelte';
 import type { MyTable } from '../seats/mine.svelte';
-import { list, t, type Key } from '../text/text.svelte';
+import { list, t } from '../text/text.svelte';
 
 export function tableTitle({ entry }: MyTable): string {
   // A table one was invited to is nameless until it has been seen.
-  const game = gameOf(entry.game) ? t(`${entry.game}.name` as Key) : t('mine.unknown');
+  const game = gameOf(entry.game)?.title() ?? t('mine.unknown');
   const own = entry.seats.map((seat) => seat.name);
   const others = entry.names.filter((name) => !own.includes(name));
   return others.length === 0 ? t('mine.alone', { game }) : t('mine.with', { game, names: list(others) });

@@ -19,17 +19,43 @@ export const WINDOWS = {
   filmWithoutWords: '(max-width: 64rem), (max-height: 30rem)',
 };
 
+/** Of the window, for the pages that are read. */
+export const PAGES = {
+  phone: '(max-width: 40rem)',
+  /** The three games beside one another have little room for their names. */
+  names: '(max-width: 30rem)',
+  /** The contents of a rulebook stand above it. */
+  book: '(max-width: 60rem)',
+  /** One thing above the other on the start page. */
+  upright: '(max-width: 60rem) and (orientation: portrait)',
+  /** A phone held sideways: continue and play now come first, and are slim. */
+  lying: '(max-height: 30rem) and (orientation: landscape)',
+};
+
+/** Of a table's room, in rem: lower than this is low, from this on it may lie on its side, up to this it is narrow. */
+export const LOW = 25.5;
+export const LYING = 30.5;
+export const NARROW = 37.5;
+
 /** Of the room that a game's table has inside its frame. */
 export const TABLES = {
   /** A phone: one thing above the other. */
-  upright: '(max-width: 30.49rem) or ((max-width: 37.5rem) and (min-height: 25.51rem))',
+  upright: `(max-width: ${LYING - 0.01}rem) or ((max-width: ${NARROW}rem) and (min-height: ${LOW + 0.01}rem))`,
   /** A phone held sideways: the board to the left, what one presses to the right. */
-  low: '(min-width: 30.5rem) and (max-height: 25.5rem)',
+  low: `(min-width: ${LYING}rem) and (max-height: ${LOW}rem)`,
   /** A tablet held upright: the board has all the width. */
-  tablet: '(min-width: 37.51rem) and (orientation: portrait)',
+  tablet: `(min-width: ${NARROW + 0.01}rem) and (orientation: portrait)`,
   /** A phone, however it is held: pieces, players and cards are drawn small. */
-  small: '(max-width: 37.5rem) or (max-height: 25.5rem)',
-  smallest: '(max-width: 37.5rem) and (max-height: 37.5rem)',
+  small: `(max-width: ${NARROW}rem) or (max-height: ${LOW}rem)`,
+  smallest: `(max-width: ${NARROW}rem) and (max-height: ${NARROW}rem)`,
   /** Three columns with little to spare. */
   close: '(max-width: 67.5rem)',
+};
+
+/** Of a part of a table, which may stand in a wide room or a narrow one. */
+export const PARTS = {
+  auction: '(max-width: 26rem)',
+  composer: 'composer (max-width: 24rem)',
+  deeds: 'deeds (max-width: 21rem)',
+  playNow: 'play (max-width: 32rem)',
 };

@@ -1,8 +1,23 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { Asked } from '../generated/texts';
 import { catalogue, type Key, type Locale } from './catalogue';
 
 export type { Key, Locale };
-export type Params = Record<string, string | number | boolean>;
+
+type Taking<Params> = Params extends unknown ? (params: Params) => void : never;
+
+/** What a sentence asks for. Where a key is one of several, all that any of them asks for. */
+type Params<Said extends Key> = Taking<Asked[Said]> extends (all: infer All) => void ? All : never;
+
+/** The sentences that some kinds of a thing cannot be told in, for want of what the sentence asks for. */
+type Untold<Prefix extends string, Tag extends string, Thing> =
+  Thing extends Record<Tag, infer Kind extends string>
+    ? `${Prefix}.${Kind}` extends infer Said extends Key
+      ? Thing extends Asked[Said]
+        ? never
+        : Said
+      : `${Prefix}.${Kind}`
+    : never;
 
 const KEPT = 'spelbord.language';
 
@@ -42,9 +57,28 @@ function format(key: Key): IntlMessageFormat {
   return found;
 }
 
-/** A sentence in the reader's language. Messages are in ICU syntax. */
-export function t(key: Key, params: Params = {}): string {
-  return format(key).format(params) as string;
+// The types above have seen to it that all is there.
+function said(key: Key, params: unknown): string {
+  return format(key).format(params as Record<string, string | number | boolean>) as string;
+}
+
+/** A sentence in the reader's language, with all that it asks for. Messages are in ICU syntax. */
+export function t<Said extends Key>(
+  key: Said,
+  ...[params]: keyof Params<Said> extends never ? [] : [params: Params<Said>]
+): string {
+  return said(key, params);
+}
+
+/** A sentence about a thing of several kinds: the key ends in its kind, and each kind brings along what its own sentence
+ *  asks for. */
+export function tellKind<Prefix extends string, Tag extends string, Thing extends Record<Tag, string>>(
+  prefix: Prefix,
+  tag: Tag,
+  thing: Thing &
+    ([Untold<Prefix, Tag, Thing>] extends [never] ? unknown : { for: Untold<Prefix, Tag, Thing> }),
+): string {
+  return said(`${prefix}.${thing[tag]}` as Key, thing);
 }
 
 /** `24 200`, where it is plain that it is money; in both languages, because the money is Swedish. */

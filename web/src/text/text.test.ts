@@ -1,24 +1,9 @@
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { placeholders } from '../test/placeholders';
 import { catalogue, type Key } from './catalogue';
-import { firstLanguage, kronor, list, money, percent, speak, t } from './text.svelte';
+import { firstLanguage, kronor, list, money, percent, speak, t, tellKind } from './text.svelte';
 
 const keys = Object.keys(catalogue.sv) as Key[];
-
-/** Every name a message asks for, those inside plurals and selects too. */
-function asked(elements: MessageFormatElement[]): string[] {
-  return elements.flatMap((element) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    if (element.type === TYPE.tag) return asked(element.children);
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      const inner = Object.values(element.options).flatMap((option) => asked(option.value));
-      return [element.value, ...inner];
-    }
-    return [element.value];
-  });
-}
-
-const placeholders = (message: string) => [...new Set(asked(parse(message, { ignoreTag: true })))].sort();
 
 describe('the texts', () => {
   it('are the same set in both languages', () => {
@@ -26,9 +11,8 @@ describe('the texts', () => {
   });
 
   it('ask for the same things in both languages', () => {
-    const differing = keys.filter(
-      (key) => String(placeholders(catalogue.en[key])) !== String(placeholders(catalogue.sv[key])),
-    );
+    const names = (message: string) => String([...placeholders(message).keys()].sort());
+    const differing = keys.filter((key) => names(catalogue.en[key]) !== names(catalogue.sv[key]));
     expect(differing).toEqual([]);
   });
 
@@ -59,6 +43,31 @@ describe('the first word', () => {
 });
 
 describe('the texts of a game', () => {
+  const swedish = import.meta.glob<Record<string, Record<string, string>>>('../games/*/text/sv/*.ts', {
+    eager: true,
+  });
+  /** The keys in a game's files of this name, by the game. */
+  function keysOf(file: RegExp): Map<string, string[]> {
+    const found = new Map<string, string[]>();
+    for (const [path, parts] of Object.entries(swedish)) {
+      if (!file.test(path)) continue;
+      const game = path.split('/')[2]!;
+      found.set(game, [...(found.get(game) ?? []), ...Object.values(parts).flatMap(Object.keys)]);
+    }
+    return found;
+  }
+  const prefixes = [...keysOf(/./).values()].map((own) => [...new Set(own.map((key) => key.split('.')[0]!))]);
+  const early = new Set([...keysOf(/\/start\.ts$/).values()].flat());
+
+  it('begin with one word, which is that game’s alone', () => {
+    expect(prefixes.length).toBeGreaterThan(2);
+    expect(prefixes.filter((own) => own.length > 1)).toEqual([]);
+    expect(new Set(prefixes.flat()).size).toBe(prefixes.length);
+    // Whoever says a thing twice, or in the page's own files, is found by counting.
+    const said = keys.filter((key) => prefixes.flat().includes(key.split('.')[0]!));
+    expect(said.length).toBe([...keysOf(/./).values()].flat().length);
+  });
+
   const sources = import.meta.glob<string>('../**/*.{ts,svelte}', {
     query: '?raw',
     import: 'default',
@@ -66,20 +75,46 @@ describe('the texts of a game', () => {
   });
   const known = Object.entries(sources).filter(
     ([path]) =>
-      !/^(\.\/|\.\.\/text\/|\.\.\/games\/[^/]+\/)|\.test\.ts$/.test(path) ||
-      /^\.\.\/games\/[^/]+\/(start\/)?(Vignette|Role)\.svelte$/.test(path),
+      !/^(\.\/|\.\.\/generated\/|\.\.\/games\/[^/]+\/)|\.test\.ts$/.test(path) ||
+      /^\.\.\/games\/[^/]+\/start\/(index\.ts|start\.ts|Vignette\.svelte|Role\.svelte)$/.test(path),
   );
 
   // They come with the game, so what is drawn without it cannot say them.
-  it('are asked for by that game alone', () => {
+  it('are asked for by that game alone, but for the few that come before it', () => {
+    const asked = new RegExp(`['\`]((?:${prefixes.flat().join('|')})\\.[\\w.$-]+)`, 'g');
     const said = known.flatMap(([path, source]) =>
-      [...source.matchAll(/['`]((?:tjuv|chase|mono|monopol)\.[\w.$-]+)/g)].map(
-        ([, key]) => `${path}: ${key}`,
-      ),
+      [...source.matchAll(asked)].map(([, key]) => ({ path, key: key! })),
     );
-    const early = said.filter((line) => !/: chase\.role\./.test(line));
     expect(known.length).toBeGreaterThan(100);
-    expect(early).toEqual([]);
+    expect(said.length).toBeGreaterThan(3 * prefixes.length);
+    expect(said.filter(({ key }) => !early.has(key))).toEqual([]);
+  });
+});
+
+describe('what a sentence asks for', () => {
+  const event = 'laid' as 'laid' | 'refilled';
+  const broken = { code: 'draw', step: 3 } as { code: 'draw'; step: number } | { code: 'seed' };
+
+  // Each of these is refused by the type checker, or else it would complain that nothing was to be expected.
+  it.each([
+    // @ts-expect-error: it asks for a number.
+    ['forgotten', () => t('start.seat')],
+    // @ts-expect-error: it asks for a number, not a numbr.
+    ['misspelt', () => t('start.seat', { numbr: 1 })],
+    // @ts-expect-error: both ask for who it was.
+    ['forgotten by one of several sentences', () => t(`tjuv.event.${event}`, { card: '' })],
+    // @ts-expect-error: a draw asks for its number.
+    ['not brought along by one of several kinds', () => tellKind('mismatch', 'code', broken)],
+  ])('cannot be %s', (_, say) => {
+    expect(say).toThrow();
+  });
+
+  it('is brought along by each kind of a thing', () => {
+    const draw = { code: 'draw', step: 3, draw: 1 } as const;
+    expect([draw, { code: 'seed' } as const].map((one) => tellKind('mismatch', 'code', one))).toEqual([
+      t('mismatch.draw', { step: 3, draw: 1 }),
+      t('mismatch.seed'),
+    ]);
   });
 });
 

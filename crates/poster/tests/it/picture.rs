@@ -4,8 +4,8 @@ use city::{Ground, Kind, Plan, SHIPPED, Words, read_map, shipped};
 use std::collections::BTreeSet;
 
 const PAGE_INKS: &str = concat!(
-    include_str!("../../../../web/src/games/tjuv-och-polis/city.css"),
-    include_str!("../../../../web/src/games/tjuv-och-polis/city-places.css"),
+    include_str!("../../../../web/src/games/tjuv-och-polis/board/city.css"),
+    include_str!("../../../../web/src/games/tjuv-och-polis/board/city-places.css"),
 );
 
 /// What a page with a slow connection can be asked to fetch.

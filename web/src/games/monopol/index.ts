@@ -7,17 +7,19 @@ import type {
   MonopolEvent,
   MonopolView,
 } from '../../generated/monopol';
-import '../../text/monopol';
+import './text';
 import type { GameModule } from '../game';
-import { describe } from './describe';
-import { isAsked, now } from './now';
-import { say } from './say';
-import { monopol as start } from './start';
+import { describe } from './words/describe';
+import { isAsked, now } from './words/now';
+import { outcome } from './outcome';
+import { possible } from './possible';
+import { say } from './words/say';
+import { start } from './start';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
-import { whyNot } from './whynot';
+import { whyNot } from './words/whynot';
 
-export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolConfig, MonopolBoard> = {
+export const game: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolConfig, MonopolBoard> = {
   ...start,
   Options,
   Table,
@@ -25,5 +27,7 @@ export const monopol: GameModule<MonopolView, MonopolAction, MonopolEvent, Monop
   now,
   asked: isAsked,
   say,
+  outcome,
+  possible,
   whyNot,
 };

@@ -170,8 +170,8 @@ test('everything in the menu can also be done from a list in words', async () =>
     this.open = true;
   };
   const { play } = lay(walking());
-  await fireEvent.click(screen.getByRole('button', { name: 'Vad kan jag göra?' }));
-  const list = screen.getByRole('dialog', { name: 'Vad kan jag göra?' });
+  await fireEvent.click(screen.getByRole('button', { name: 'Alla drag i ord' }));
+  const list = screen.getByRole('dialog', { name: 'Alla drag i ord' });
   await fireEvent.click(within(list).getByText(/^Norra gatan 5, polisen når hit i 2 fall av 6/));
   expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'walk', to: at(1, 5) });
 });

@@ -7,17 +7,19 @@ import type {
   ChaseEvent,
   ChaseView,
 } from '../../generated/tjuv-och-polis';
-import '../../text/tjuv-och-polis';
+import './text';
 import type { GameModule } from '../game';
-import { describe } from './describe';
-import { now } from './now';
-import { say } from './say';
-import { tjuvOchPolis as start } from './start';
+import { describe } from './words/describe';
+import { now } from './words/now';
+import { outcome } from './outcome';
+import { possible } from './possible';
+import { say } from './words/say';
+import { start } from './start';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
-import { whyNot } from './whynot';
+import { whyNot } from './words/whynot';
 
-export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseConfig, ChaseBoard> = {
+export const game: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseConfig, ChaseBoard> = {
   ...start,
   Options,
   Table,
@@ -25,5 +27,7 @@ export const tjuvOchPolis: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseC
   now,
   asked: () => false,
   say,
+  outcome,
+  possible,
   whyNot,
 };

@@ -1,16 +1,18 @@
 // The card game Tjuv, all of it.
 
 import type { TjuvAction, TjuvConfig, TjuvEvent, TjuvView } from '../../generated/tjuv';
-import '../../text/tjuv';
+import './text';
 import type { GameModule } from '../game';
-import { describe, whyNot } from './describe';
-import { now } from './now';
-import Options from './Options.svelte';
-import { say } from './say';
-import { tjuv as start } from './start';
+import { describe, whyNot } from './words/describe';
+import { now } from './words/now';
+import Options from './start/Options.svelte';
+import { outcome } from './outcome';
+import { possible } from './possible';
+import { say } from './words/say';
+import { start } from './start';
 import Table from './Table.svelte';
 
-export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null> = {
+export const game: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null> = {
   ...start,
   Options,
   Table,
@@ -18,5 +20,7 @@ export const tjuv: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   now,
   asked: () => false,
   say,
+  outcome,
+  possible,
   whyNot,
 };

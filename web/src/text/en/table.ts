@@ -4,6 +4,8 @@ export const table: Record<keyof typeof original, string> = {
   'time.seconds': '{count, plural, one {one second} other {# seconds}}',
   'time.minutes': '{count, plural, one {one minute} other {# minutes}}',
   'time.hours': '{count, plural, one {one hour} other {# hours}}',
+  'time.half_hours':
+    '{hours, plural, =1 {{half, select, true {an hour and a half} other {an hour}}} other {{half, select, true {{hours} and a half hours} other {{hours} hours}}}}',
   'time.days': '{count, plural, one {one day} other {# days}}',
   'time.hours.short': '{hours} h {minutes} min',
 
@@ -73,6 +75,20 @@ export const table: Record<keyof typeof original, string> = {
   'undo.done.you': 'You took the last move back.',
   'log.stand_in': '{text} (a bot chose)',
 
+  'can.open': 'What can I do?',
+  'can.now': 'This is what you can do now',
+  'can.meanwhile': 'Meanwhile you can',
+  'can.nothing': 'Right now there is nothing for you to do. The game calls you when it is your turn.',
+  'can.watching': 'You are watching, not playing.',
+  'can.out': 'Your part in the game is over. You can watch it to the end.',
+  'can.paused': 'The game is paused. Nothing happens until it goes on.',
+  'can.over': 'The game is over. You can look back at it now, or play once more.',
+  'can.more': 'and {count, plural, one {one more} other {# more}}',
+  'can.rule': 'The rule: {title}',
+  'can.always': 'At any time',
+  'can.log': 'See what has happened',
+  'can.rules': 'Read the rules',
+
   'menu.open': 'Table',
   'menu.people': 'Round the table',
   'menu.agreed': 'What is agreed',
@@ -90,6 +106,7 @@ export const table: Record<keyof typeof original, string> = {
   'menu.keeper.hand': 'Hand over',
   'menu.watched': 'Watchers are let in',
   'menu.watched.explained': 'Whoever has the table’s address can watch, but sees nothing secret.',
+  'menu.watched.off.explained': 'Only those who sit at the table see it.',
   'menu.links': 'Links to the table',
   'menu.leave': 'Leave the table',
   'menu.leave.pause':

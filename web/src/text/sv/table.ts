@@ -4,6 +4,8 @@ export const table = {
   'time.seconds': '{count, plural, one {en sekund} other {# sekunder}}',
   'time.minutes': '{count, plural, one {en minut} other {# minuter}}',
   'time.hours': '{count, plural, one {en timme} other {# timmar}}',
+  'time.half_hours':
+    '{hours, plural, =1 {{half, select, true {en och en halv timme} other {en timme}}} other {{half, select, true {{hours} och en halv timme} other {{hours} timmar}}}}',
   'time.days': '{count, plural, one {ett dygn} other {# dygn}}',
   'time.hours.short': '{hours} tim {minutes} min',
 
@@ -73,6 +75,20 @@ export const table = {
   'undo.done.you': 'Du tog tillbaka det senaste.',
   'log.stand_in': '{text} (en bot valde)',
 
+  'can.open': 'Vad kan jag göra?',
+  'can.now': 'Det här kan du göra nu',
+  'can.meanwhile': 'Under tiden kan du',
+  'can.nothing': 'Just nu finns inget för dig att göra. Spelet säger till när det är din tur.',
+  'can.watching': 'Du tittar på och spelar inte själv.',
+  'can.out': 'Din del av spelet är över. Du kan titta på till slutet.',
+  'can.paused': 'Det är paus. Inget händer förrän spelet går vidare.',
+  'can.over': 'Spelet är slut. Nu kan ni titta tillbaka på det, eller spela en gång till.',
+  'can.more': 'och {count, plural, one {en till} other {# till}}',
+  'can.rule': 'Regeln: {title}',
+  'can.always': 'När som helst',
+  'can.log': 'Se vad som har hänt',
+  'can.rules': 'Läs reglerna',
+
   'menu.open': 'Bordet',
   'menu.people': 'Runt bordet',
   'menu.agreed': 'Det här gäller',
@@ -89,6 +105,7 @@ export const table = {
   'menu.keeper.hand': 'Lämna över',
   'menu.watched': 'Åskådare släpps in',
   'menu.watched.explained': 'Den som har bordets adress kan titta på, men ser inget hemligt.',
+  'menu.watched.off.explained': 'Bara de som sitter vid bordet ser det.',
   'menu.links': 'Länkar till bordet',
   'menu.leave': 'Lämna bordet',
   'menu.leave.pause':

@@ -1,18 +1,23 @@
 // What is wrong with a map file, in words, and the place where it is.
 
 import type { MapFault } from '../../../generated/tjuv-och-polis';
-import { t, type Params } from '../../../text/text.svelte';
+import { t, tellKind } from '../../../text/text.svelte';
 
 /** A fault in a sentence. */
-export function faultText({ line: _line, column: _column, ...wrong }: MapFault): string {
-  const params: Params = {};
-  if (wrong.fault === 'malformed') params.form = t(`chase.form.${wrong.form}`);
-  if (wrong.fault === 'misplaced') params.where = wrong.of;
-  if (wrong.fault === 'count') {
-    params.of = t(`chase.feature.${wrong.of}`);
-    params.same = wrong.least === wrong.most;
+export function faultText(wrong: MapFault): string {
+  switch (wrong.fault) {
+    case 'malformed':
+      return t('chase.fault.malformed', { form: t(`chase.form.${wrong.form}`) });
+    case 'misplaced':
+      return t('chase.fault.misplaced', { where: wrong.of });
+    case 'count': {
+      const { found, least, most } = wrong;
+      const of = t(`chase.feature.${wrong.of}`);
+      return t('chase.fault.count', { of, found, least, most, same: least === most });
+    }
+    default:
+      return tellKind('chase.fault', 'fault', wrong);
   }
-  return t(`chase.fault.${wrong.fault}`, { ...wrong, ...params });
 }
 
 /** A piece of a line around one of its characters. */

@@ -1,0 +1,29 @@
+// What every part of the table needs: where the match stands, for whom, and the way to act.
+
+import type { MonopolAction, MonopolBoard, MonopolEvent, MonopolView } from '../../../generated/monopol';
+import type { Seat } from '../../../generated/protocol';
+import type { Choice } from '../../game';
+
+export interface Play {
+  board: MonopolBoard;
+  view: MonopolView;
+  /** What the viewer may do now; empty while something is being shown or an action is on its way. */
+  menu: Choice<MonopolAction, MonopolEvent>[];
+  waiting: Seat[];
+  names: string[];
+  /** The viewer's seat; null for a watcher. */
+  seat: Seat | null;
+  /** What has happened since the viewer last acted. */
+  happened: MonopolEvent[];
+  /** The seats played at this screen. */
+  here: Seat[];
+  /** When the time of those waited for runs out, on the clock of `performance.now()`. */
+  deadline: number | undefined;
+  /** What the viewer has been advised to do, while they look at it. */
+  advised: MonopolAction | null;
+  /** Try an action, from the menu or composed: a refusal explains itself. */
+  act(action: MonopolAction): void;
+  handTo(seat: Seat): void;
+  /** Light up properties on the board; none to put it out. */
+  point(lots: number[]): void;
+}

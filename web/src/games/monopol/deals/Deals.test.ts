@@ -1,0 +1,172 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { speak } from '../../../text/text.svelte';
+import Deals from './Deals.svelte';
+import { played } from '../fixtures/play';
+import { claiming, offered, standing, throwing, toAnna, view } from '../fixtures/standings';
+
+beforeEach(() => speak('sv'));
+afterEach(cleanup);
+
+const press = (id: string) => fireEvent.click(screen.getByTestId(id));
+/** Without the places where long names may be broken. */
+const shown = () => document.body.textContent?.replaceAll('\u00ad', '').replace(/\s+/g, ' ') ?? '';
+
+test('an offer to me says what I get, what I give and what the other gains, and is answered', async () => {
+  const { play, act } = played(offered());
+  render(Deals, { play });
+  expect(shown()).toContain('Du får 6 000 kr Vattenledningsverket');
+  expect(shown()).toContain('Får alla: Rosa');
+  await press('accept-7');
+  await press('refuse-7');
+  expect(act.mock.calls.flat()).toEqual([
+    { do: 'accept', offer: 7, lift: [] },
+    { do: 'refuse', offer: 7 },
+  ]);
+});
+
+test('an offer to me can be answered with another, which starts from it', async () => {
+  const { play, act } = played(offered());
+  render(Deals, { play });
+  await press('change-7');
+  expect(screen.getByTestId('lot-14').getAttribute('aria-pressed')).toBe('true');
+  await fireEvent.change(screen.getByLabelText('Bo ger, kontant'), { target: { value: '9000' } });
+  await press('send');
+  expect(act).toHaveBeenCalledExactlyOnceWith({
+    do: 'offer',
+    to: 1,
+    give: toAnna.want,
+    want: { ...toAnna.give, cash: 9_000 },
+    lift: [],
+  });
+});
+
+test('a deal is put together by clicking on either side, and mortgages can be lifted at once', async () => {
+  const { play, act } = played(throwing());
+  render(Deals, { play });
+  await press('compose-2');
+  expect(screen.getByTestId('send')).toHaveProperty('disabled', true);
+  await press('lot-5');
+  await press('lot-14');
+  await press('lot-14');
+  await press('lot-25');
+  await fireEvent.click(screen.getByRole('button', { name: 'ett fängelsekort' }));
+  await fireEvent.change(screen.getByLabelText('Du ger, kontant'), { target: { value: '1 000' } });
+  expect(shown()).toContain('Ränta till banken −200 kr');
+  await fireEvent.click(screen.getByRole('checkbox'));
+  expect(shown()).toContain('Lån som löses −2 000 kr');
+  await press('send');
+  expect(act).toHaveBeenCalledExactlyOnceWith({
+    do: 'offer',
+    to: 2,
+    give: { cash: 1_000, lots: [5], cards: [] },
+    want: { cash: 0, lots: [25], cards: ['chance'] },
+    lift: [25],
+  });
+});
+
+test('nobody can put more cash into a deal than there is', async () => {
+  const { play } = played(throwing());
+  render(Deals, { play, partner: 2 });
+  const field = screen.getByLabelText<HTMLInputElement>('Cecilia ger, kontant');
+  await fireEvent.change(field, { target: { value: '99999' } });
+  expect(field.value).toBe('7300');
+});
+
+test('an offer against the rules stays to be mended; one that was made becomes an open offer', async () => {
+  const { play } = played(throwing());
+  const { rerender } = render(Deals, { play, partner: 1 });
+  await press('lot-5');
+  await press('send');
+  await press('send');
+  await rerender({ play: { ...play, menu: [] } });
+  expect(screen.getByTestId('lot-5').getAttribute('aria-pressed')).toBe('true');
+  const made = { ...toAnna, number: 1, from: 0, to: 1 };
+  await rerender({ play: { ...play, view: view({ offers: [made], offers_made: 1 }) } });
+  expect(screen.queryByTestId('send')).toBeNull();
+  expect(screen.getByTestId('withdraw-1')).toBeTruthy();
+});
+
+test('after a no the deal is there again to be changed, with the answer', async () => {
+  const { play } = played(throwing());
+  const { rerender } = render(Deals, { play });
+  await press('compose-2');
+  await press('lot-5');
+  await press('lot-25');
+  await press('send');
+  const made = { ...toAnna, number: 1, from: 0, to: 2 };
+  await rerender({ play: { ...play, view: view({ offers: [made], offers_made: 1 }) } });
+  expect(screen.queryByTestId('send')).toBeNull();
+
+  const happened = [{ on: 'offer_refused' as const, offer: 1, from: 0, to: 2 }];
+  await rerender({ play: { ...play, view: view({ offers_made: 1 }), happened } });
+  expect(shown()).toContain('Cecilia tackade nej. Ändra något och försök igen.');
+  for (const lot of [5, 25])
+    expect(screen.getByTestId(`lot-${lot}`).getAttribute('aria-pressed')).toBe('true');
+  const counter = { ...toAnna, number: 2, from: 2 };
+  await rerender({ play: { ...play, view: view({ offers: [counter], offers_made: 2 }), happened } });
+  expect(screen.getByTestId('accept-2'), 'what they want instead is seen').toBeTruthy();
+  await press('cancel');
+  expect(screen.queryByTestId('send'), 'one no brings it back once').toBeNull();
+});
+
+test('Escape puts a deal away, and one goes on where it was begun', async () => {
+  const { play } = played(throwing());
+  render(Deals, { play });
+  await press('compose-2');
+  await fireEvent.keyDown(screen.getByTestId('lot-5'), { key: 'Escape' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('compose-2')));
+  expect(screen.queryByTestId('send')).toBeNull();
+});
+
+test('whoever gives something away is asked once, whoever thought of it', async () => {
+  const { play, act } = played(throwing());
+  const { rerender } = render(Deals, { play, partner: 2 });
+  await press('lot-5');
+  await press('send');
+  expect(shown()).toContain('Du får ingenting för det. Vill du ge bort det?');
+  expect(act).not.toHaveBeenCalled();
+  await press('send');
+  expect(act).toHaveBeenCalledOnce();
+  act.mockClear();
+
+  const begged = { ...toAnna, give: { cash: 0, lots: [], cards: [] } };
+  await rerender({ play: { ...play, view: view({ offers: [begged] }) }, partner: null });
+  await press(`accept-${begged.number}`);
+  expect(act).not.toHaveBeenCalled();
+  await press(`accept-${begged.number}`);
+  expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'accept', offer: begged.number, lift: [] });
+});
+
+test('my own offer can be taken back, and whoever sits at the same screen be let to answer', async () => {
+  const own = { ...toAnna, number: 9, from: 0, to: 1 };
+  const { play, act, handTo } = played(standing(view({ offers: [own] })), { here: [0, 1] });
+  render(Deals, { play });
+  await press('withdraw-9');
+  expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'withdraw', offer: 9 });
+  await press('hand-1');
+  expect(handTo).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('those who watch make no deals', () => {
+  const { play } = played(offered(), { seat: null, menu: [] });
+  render(Deals, { play });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a deal being put together is put away when another takes over the screen', async () => {
+  const { play } = played(throwing());
+  const { rerender } = render(Deals, { play });
+  await press('compose-2');
+  await rerender({ play: { ...play, seat: 3 } });
+  expect(screen.queryByTestId('send')).toBeNull();
+  expect(screen.getByTestId('compose-0')).toBeTruthy();
+});
+
+test('whoever is deep in a deal can still claim the rent', async () => {
+  const { play, act } = played(claiming());
+  render(Deals, { play });
+  await press('compose-2');
+  await press('claim');
+  expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'claim' });
+});

@@ -1,0 +1,37 @@
+// The ladder of rents on a deed, and the rung it stands on.
+
+import type { Lot, MonopolBoard, MonopolView } from '../../../generated/monopol';
+import { t } from '../../../text/text.svelte';
+import { familyOf, lotsOf } from './groups';
+import { capital } from '../../../text/people';
+import { buildings, isStreets } from '../words/words';
+
+export interface Rung {
+  name: string;
+  rent: number;
+  here: boolean;
+}
+
+export function rungs(board: MonopolBoard, view: MonopolView, lot: Lot): Rung[] {
+  const rents = board.squares[lot]?.deed?.rents ?? [];
+  const family = familyOf(board, lot);
+  const holding = view.holdings[lot];
+  if (!family || !holding) return [];
+  if (isStreets(family)) {
+    const bare = holding.owner !== null && holding.level === 0 && holding.rent !== rents[0];
+    return rents.map((rent, level) => ({
+      name: capital(buildings(level)),
+      rent,
+      // A bare lot of a whole group asks for more than is printed: then no rung fits.
+      here: holding.owner !== null && !holding.mortgaged && !bare && holding.level === level,
+    }));
+  }
+  const count = lotsOf(board, family).filter(
+    (other) => holding.owner !== null && view.holdings[other]?.owner === holding.owner,
+  ).length;
+  return rents.map((rent, nth) => ({
+    name: t(family === 'station' ? 'monopol.deed.stations' : 'monopol.deed.utilities', { count: nth + 1 }),
+    rent,
+    here: !holding.mortgaged && count === nth + 1,
+  }));
+}

@@ -1,0 +1,25 @@
+import type { say as swedish } from '../sv/say';
+
+export const say: Record<keyof typeof swedish, string> = {
+  'chase.say.choose_den': 'Begin in {place}',
+  'chase.say.place_man': 'Place the policeman {where}',
+  'chase.say.place_car': 'Place the radio car with its nose towards {place}',
+  'chase.say.throw': 'Throw the die',
+  'chase.say.walk': 'Walk to {place}',
+  'chase.say.ride': 'Take the tram to {place}',
+  'chase.say.march': 'Let policeman {man} walk to {place}',
+  'chase.say.drive': 'Drive the radio car to {place}',
+  'chase.say.send_by_tram': 'Let policeman {man} ride to {place}',
+  'chase.say.hide_all': 'Hide everything',
+  'chase.say.hide_part': 'Hide {sum}',
+  'chase.say.fetch_all': 'Fetch everything',
+  'chase.say.fetch_part': 'Fetch {sum}',
+  'chase.say.leave_money': 'Leave the money',
+  'chase.say.try_escape': 'Try to escape',
+  'chase.say.sit_out': 'Sit out the turn',
+  'chase.say.take': 'Let {piece} make the arrest',
+  'chase.say.put_in_cell': 'Put the captive {where}',
+  'chase.say.post_guard': 'Post the guard {where}',
+  'chase.say.car_home': 'Drive the radio car home',
+  'chase.say.car_stays': 'Let the radio car stay',
+};

@@ -1,0 +1,25 @@
+// What one can do, as a friend would propose it: short and in the imperative.
+
+export const say = {
+  'chase.say.choose_den': 'Börja i {place}',
+  'chase.say.place_man': 'Ställ ut polismannen {where}',
+  'chase.say.place_car': 'Ställ radiobilen med nosen mot {place}',
+  'chase.say.throw': 'Slå tärningen',
+  'chase.say.walk': 'Gå till {place}',
+  'chase.say.ride': 'Ta spårvagnen till {place}',
+  'chase.say.march': 'Låt polisman {man} gå till {place}',
+  'chase.say.drive': 'Kör radiobilen till {place}',
+  'chase.say.send_by_tram': 'Låt polisman {man} åka till {place}',
+  'chase.say.hide_all': 'Göm allt',
+  'chase.say.hide_part': 'Göm {sum}',
+  'chase.say.fetch_all': 'Hämta allt',
+  'chase.say.fetch_part': 'Hämta {sum}',
+  'chase.say.leave_money': 'Låt pengarna vara',
+  'chase.say.try_escape': 'Försök rymma',
+  'chase.say.sit_out': 'Sitt av turen',
+  'chase.say.take': 'Låt {piece} gripa',
+  'chase.say.put_in_cell': 'Sätt den gripna {where}',
+  'chase.say.post_guard': 'Ställ vakten {where}',
+  'chase.say.car_home': 'Kör hem radiobilen',
+  'chase.say.car_stays': 'Låt radiobilen stå',
+} as const;
