@@ -118,8 +118,8 @@ export function handsIn(frame: Record<string, unknown>): number[] {
 
 /** The cards a frame tells of that somebody drew or was dealt unseen. */
 export function drawnIn(frame: Record<string, unknown>): { card: string | null }[] {
-  const step = frame.step as { events: { on: string; card: string | null }[] } | undefined;
+  const step = frame.step as { beats: { events: { on: string; card: string | null }[] }[] } | undefined;
   const resync = frame.resync as { log: { on: string; card: string | null }[][] } | undefined;
-  const events = step?.events ?? resync?.log.flat() ?? [];
+  const events = step?.beats.flatMap(({ events }) => events) ?? resync?.log.flat() ?? [];
   return events.filter((event) => event.on === 'drew' || event.on === 'dealt');
 }

@@ -33,6 +33,7 @@ function infoOf({ game, seats, standing }: Pretended): TableInfo {
     keeper: 0,
     luck: { kind: 'second', commitment: HASH, closed: standing !== undefined },
     invited: true,
+    hides: true,
     watched: true,
   };
 }

@@ -1,7 +1,7 @@
 // One seat (or watcher) at one table: what is drawn, what is to be shown next, what has been told.
 
-import type { Standing, Step, Told } from './games/game';
-import { gameOf } from './games/registry';
+import { momentsOf } from './games/changes';
+import type { Standing, Step, Told, Tried } from './games/game';
 import type {
   ErrorCode,
   Reaction,
@@ -39,6 +39,8 @@ function timed({ time_left_ms: left, ...standing }: ToldStanding): Standing {
   return { ...(standing as Standing), deadline };
 }
 
+type ToldStep = Extract<ToClient, { step: unknown }>['step'];
+
 let commands = 0;
 /** No two pages give their commands the same ids. */
 const mark = newToken();
@@ -68,9 +70,13 @@ export class Session {
   readonly reactions = new Reactions();
   #queue = $state.raw<Step[]>([]);
   #pending = $state<string | null>(null);
+  /** Who waits to hear what would come of something. */
+  #tries: { cmd: string; answer: (tried: Tried) => void }[] = [];
   /** How many events of `next` have been told. */
   #told = 0;
   #followed = -1;
+  /** The table was still gathering when this seat came to it. */
+  #early = false;
   #line: Line;
   /** What this seat promises and tells about the luck. */
   readonly luck: Teller | null;
@@ -90,7 +96,7 @@ export class Session {
       token,
       {
         heard: (message) => this.#heard(message),
-        connection: (state) => (this.connection = state),
+        connection: (state) => this.#connected(state),
         seen: () => this.#seen(),
       },
       world,
@@ -131,6 +137,14 @@ export class Session {
     this.#line.act(this.#pending, action);
   }
 
+  /** Asks what would come of an action where the match stands now, without taking it. */
+  try(action: unknown): Promise<Tried> {
+    commands += 1;
+    const cmd = `${mark}-${commands}`;
+    if (!this.#line.try(cmd, action)) return Promise.resolve({ problem: 'lost' });
+    return new Promise((answer) => this.#tries.push({ cmd, answer }));
+  }
+
   /** Says something about the table; what comes of it is seen there. */
   say(message: Saying) {
     this.error = null;
@@ -160,14 +174,15 @@ export class Session {
   tell(events: number) {
     if (!this.next || events <= this.#told) return;
     const { standing, standIn = false } = this.next;
-    this.#log(this.next.events.slice(this.#told, events), standing.version, standIn);
+    const seen = this.next.moments.slice(this.#told, events).map(({ event }) => event);
+    this.#log(seen, standing.version, standIn);
     this.#told = events;
   }
 
   /** `next` has been shown. */
   done() {
     if (!this.next) return;
-    this.tell(this.next.events.length);
+    this.tell(this.next.moments.length);
     this.shown = this.next.standing;
     this.next = null;
     this.#take();
@@ -186,6 +201,26 @@ export class Session {
 
   close() {
     this.#line.close();
+    this.#loseTries();
+  }
+
+  /** What was asked on a line before this one will not be answered. */
+  #connected(state: Connection) {
+    this.connection = state;
+    this.#loseTries();
+  }
+
+  #loseTries() {
+    for (const { cmd } of this.#tries) this.#tried(cmd, { problem: 'lost' });
+  }
+
+  /** Answers whoever tried this; whether anybody did. */
+  #tried(cmd: string | null | undefined, tried: Tried): boolean {
+    const asked = this.#tries.find((one) => one.cmd === cmd);
+    if (!asked) return false;
+    this.#tries = this.#tries.filter((one) => one !== asked);
+    asked.answer(tried);
+    return true;
   }
 
   #seen(): number | null {
@@ -209,15 +244,15 @@ export class Session {
     if ('welcome' in message) {
       this.seat = message.welcome.seat;
       this.opened = this.seat ?? this.opened;
+      this.#early ||= message.welcome.table.stage === 'gathering';
       this.error = null;
       this.luck?.again();
       understood();
       this.#heardOfTable(message.welcome.table);
     } else if ('table' in message) this.#heardOfTable(message.table);
     else if ('step' in message) {
-      const { cmd, events, standing, stand_in: standIn } = message.step;
-      this.#clocks(standing);
-      this.#stepped({ cmd, standIn, events: events as Step['events'], standing: timed(standing) });
+      this.#clocks(message.step.standing);
+      this.#stepped(message.step);
     } else if ('standing' in message) {
       this.#clocks(message.standing);
       this.#stands(timed(message.standing));
@@ -229,11 +264,17 @@ export class Session {
       this.#resynced(message.resync.log, timed(message.resync.standing));
     } else if ('reacted' in message) this.reactions.heard(message.reacted);
     else if ('accepted' in message) this.#answered(message.accepted.cmd);
-    else if ('refused' in message) {
-      this.#answered(message.refused.cmd);
+    else if ('tried' in message) {
+      const { cmd, beats } = message.tried;
+      this.#tried(cmd, { moments: momentsOf(this.latest?.view, beats) });
+    } else if ('refused' in message) {
+      const { cmd, rule, refusal } = message.refused;
+      if (this.#tried(cmd, { rule, refusal })) return;
+      this.#answered(cmd);
       this.refusal = message.refused;
     } else if ('error' in message) {
       const { cmd, error } = message.error;
+      if (this.#tried(cmd, { problem: error.code })) return;
       this.#answered(cmd);
       if (!cmd && error.code === 'too_fast' && this.reactions.hushed()) return;
       this.error = error.code;
@@ -258,17 +299,20 @@ export class Session {
     if (cmd && cmd === this.#pending) this.#pending = null;
   }
 
-  #stepped(step: Step) {
-    if (step.cmd) this.acted = true;
-    this.#answered(step.cmd);
+  #stepped({ cmd, stand_in: standIn, before, beats, standing }: ToldStep) {
+    if (cmd) this.acted = true;
+    this.#answered(cmd);
     const seen = this.#seen();
-    if (seen !== null && step.standing.version <= seen) return;
-    this.#queue = [...this.#queue, step];
-    if (this.shown === null) this.#lay(step.standing);
+    if (seen !== null && standing.version <= seen) return;
+    const followed = this.shown !== null || this.fresh || this.#early;
+    // Before its opening the table is drawn as it was laid, so that there is something to show it from.
+    this.shown ??= { version: UNOPENED, view: before, menu: [], waiting: [] };
+    const moments: Step['moments'] = momentsOf(this.latest?.view, beats, standing.view);
+    this.#queue = [...this.#queue, { cmd, standIn, moments, standing: timed(standing) }];
     if (this.next === null) this.#take();
     this.skipTo(this.#followed);
     const tooMany = this.#queue.length > PATIENCE || this.table?.hastened;
-    if (tooMany || document.visibilityState === 'hidden') this.skipToEnd();
+    if (!followed || tooMany || document.visibilityState === 'hidden') this.skipToEnd();
   }
 
   /** Nothing has happened in the match, but whose time runs, what may be taken back or who is left to act is another.
@@ -290,17 +334,7 @@ export class Session {
     this.log = [...rest, { version: standing.version, undone: seat }];
   }
 
-  /** Draws the table as it was before the opening, so that there is something to show it from. */
-  #lay(opened: Standing) {
-    const view = gameOf(this.table?.game ?? '')?.before(opened.view);
-    this.shown = { version: UNOPENED, view, menu: [], waiting: [] };
-  }
-
   #resynced(log: unknown[][], standing: Standing) {
-    const [events] = log;
-    if (this.fresh && this.shown === null && standing.version === 0 && events) {
-      return this.#stepped({ events: events as Step['events'], standing });
-    }
     this.#queue = [];
     this.next = null;
     this.shown = standing;

@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Beat } from './generated/protocol';
 import { Session } from './session.svelte';
-import { FakeWorld, person, resync, stands, step, tableInfo, undone, welcome } from './test/fake-socket';
+import {
+  FakeWorld,
+  person,
+  resync,
+  stands,
+  step,
+  tableInfo,
+  undone,
+  welcome,
+  welcomeTo,
+} from './test/fake-socket';
 
 let world: FakeWorld;
 let session: Session;
@@ -76,9 +87,14 @@ describe('a session', () => {
     expect(versions()).toEqual([1]);
   });
 
-  it('shows the opening of a match that begins before its eyes', () => {
-    world.latest.say(step(0));
+  it('shows the opening of a match that begins before its eyes, from the table as it was laid', () => {
+    session.close();
+    session = new Session('T', 'secret', false, world);
+    world.latest.open();
+    world.latest.say(welcomeTo({ stage: 'gathering' }));
+    world.latest.say(step(0, { before: { version: 'laid' } }));
     expect(session.opening).toBe(true);
+    expect(session.shown?.view).toEqual({ version: 'laid' });
     expect(session.next?.standing.version).toBe(0);
     session.done();
     expect(session.opening).toBe(false);
@@ -87,12 +103,13 @@ describe('a session', () => {
   });
 
   it('shows the opening to whoever has just sat down, and to nobody who comes back', () => {
-    world.latest.say(resync(0, [[{ on: 'a' }]]));
+    world.latest.say(step(0));
     expect(session.opening).toBe(false);
+    expect(session.shown?.version).toBe(0);
     const first = new Session('T', 'secret', true, world);
     world.latest.open();
     world.latest.say(welcome());
-    world.latest.say(resync(0, [[{ on: 'a' }]]));
+    world.latest.say(step(0));
     expect(first.opening).toBe(true);
     first.close();
     const late = new Session('T', 'secret', true, world);
@@ -102,6 +119,26 @@ describe('a session', () => {
     expect(late.opening).toBe(false);
     expect(late.shown?.version).toBe(1);
     late.close();
+  });
+
+  it('shows a step moment by moment, each from the view before it, whatever waits to be shown', () => {
+    world.latest.say(resync(0));
+    const view = (cash: number, turn = 0) => ({ players: [{ cash }], turn });
+    world.latest.say(step(1, { view: view(5) }));
+    world.latest.say(
+      step(2, {
+        view: view(7, 1),
+        beats: [
+          { events: [{ on: 'paid' }], changed: [[['players', 0, 'cash'], 7]] },
+          { events: [{ on: 'passed' }], changed: [] },
+        ],
+      }),
+    );
+    session.done();
+    expect(session.next?.moments).toEqual([
+      { event: { on: 'paid' }, before: view(5), after: view(7) },
+      { event: { on: 'passed' }, before: view(7), after: view(7, 1) },
+    ]);
   });
 
   it('ignores a step it has already', () => {
@@ -264,6 +301,62 @@ describe('a session', () => {
       expect(session.next?.standing.version).toBe(3);
       session.done();
       expect(told()).toEqual(['opening', 0, 'sold']);
+    });
+  });
+
+  describe('trying', () => {
+    const view = { offers: [] as string[], cash: 5 };
+    beforeEach(() => {
+      world.latest.say({ resync: { log: [], standing: { version: 0, view, menu: [], waiting: [0] } } });
+    });
+    const asked = () => world.latest.sent.flatMap((message) => ('try' in message ? [message.try] : []));
+    const offer = { do: 'offer' };
+
+    it('tells what would happen, from where the match stands, and changes nothing', async () => {
+      const tried = session.try(offer);
+      expect(asked()).toMatchObject([{ action: offer }]);
+      expect(session.pending).toBe(false);
+      world.latest.say(step(1, { view: { offers: [], cash: 9 } }));
+      const beats: Beat[] = [{ events: [{ on: 'offer_made' }], changed: [[['offers'], ['mine']]] }];
+      world.latest.say({ tried: { cmd: asked()[0]!.cmd, beats } });
+      expect(await tried).toEqual({
+        moments: [
+          {
+            event: { on: 'offer_made' },
+            before: { offers: [], cash: 9 },
+            after: { offers: ['mine'], cash: 9 },
+          },
+        ],
+      });
+      expect(session.shown?.view).toEqual(view);
+    });
+
+    it('tells why not to who asked, and shows it to nobody', async () => {
+      const [poor, hasty] = [session.try(offer), session.try(offer)];
+      const [first, second] = asked();
+      expect(first!.cmd).not.toBe(second!.cmd);
+      world.latest.say({ error: { cmd: second!.cmd, error: { code: 'too_fast' } } });
+      world.latest.say({ refused: { cmd: first!.cmd, rule: 'mo.deal', refusal: { code: 'empty_offer' } } });
+      expect(await poor).toEqual({ rule: 'mo.deal', refusal: { code: 'empty_offer' } });
+      expect(await hasty).toEqual({ problem: 'too_fast' });
+      expect([session.refusal, session.error]).toEqual([null, null]);
+    });
+
+    it('is not asked again after a loss: whoever waits is told, and so is whoever asks meanwhile', async () => {
+      const tried = session.try(offer);
+      world.latest.break();
+      expect(await tried).toEqual({ problem: 'lost' });
+      expect(await session.try(offer)).toEqual({ problem: 'lost' });
+      dispatchEvent(new Event('online'));
+      world.latest.open();
+      world.latest.say(welcome());
+      expect(asked()).toEqual([]);
+    });
+
+    it('ends with the session', async () => {
+      const tried = session.try(offer);
+      session.close();
+      expect(await tried).toEqual({ problem: 'lost' });
     });
   });
 

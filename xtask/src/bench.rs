@@ -11,7 +11,7 @@ use crate::{
 use std::{path, process::Command};
 
 /// What there is to measure; everything of ours, if nothing is said.
-const PARTS: [&str; 4] = ["engine", "server", "page", "--peers"];
+const PARTS: [&str; 5] = ["engine", "frames", "server", "page", "--peers"];
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     if let [half, against, program] = arguments
@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
         }
     };
 
-    build(part != Some("engine"))?;
+    build(!matches!(part, Some("engine" | "frames")))?;
     match part {
         Some("--peers") => peers::run(),
         part => become_program(program(part.as_slice())),

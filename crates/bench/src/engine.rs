@@ -54,12 +54,12 @@ fn random_round<G: Game>(start: &G, dice: &mut QuickDice) -> [f64; 2] {
     one_round(dice, &mut |dice: &mut QuickDice| play_at_random(start.clone(), dice, &mut menu))
 }
 
-fn one_deal(seats: u8) -> Tjuv {
+pub(crate) fn one_deal(seats: u8) -> Tjuv {
     let config = tjuv::Config { seats, deals: 1, refill: tjuv::Refill::Hand, piles: tjuv::Piles::Tops };
     Tjuv::newest(&config).expect("these options are allowed")
 }
 
-fn chase(seats: u8) -> TjuvOchPolis {
+pub(crate) fn chase(seats: u8) -> TjuvOchPolis {
     let options = tjuv_och_polis::Options::usual(seats);
     let config = tjuv_och_polis::Config { map: tjuv_och_polis::Map::default(), options };
     TjuvOchPolis::newest(&config).expect("these options are allowed")

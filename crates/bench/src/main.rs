@@ -1,6 +1,6 @@
 //! `cargo xtask bench`: what `docs/benchmarks.md` records.
 //!
-//! `bench` measures everything; `bench engine` and `bench server` one half. `bench peers …` measures us beside others,
+//! `bench` measures everything; `bench engine` and `bench server` one half, `bench frames` how large frames are. `bench peers …` measures us beside others,
 //! which `cargo xtask bench --peers` has installed. `bench client …` is how the server half starts its load in a process
 //! of its own, and `bench random …` how a round of random play gets one.
 
@@ -8,6 +8,7 @@ mod client;
 mod cores;
 mod engine;
 mod figures;
+mod frames;
 mod monopol;
 mod peers;
 mod server;
@@ -28,13 +29,17 @@ fn main() -> ExitCode {
             engine::run();
             Ok(())
         }
+        ["frames"] => {
+            frames::run();
+            Ok(())
+        }
         ["server"] => server::run(server::RUNS),
         ["server", "once"] => server::run(1),
         ["peers", "open-spiel", python] => peers::open_spiel::run(python),
         ["peers", "boardgame-io", folder] => peers::boardgame_io::run(folder),
         ["random", game, seats, seed] => engine::print_round(game, seats, seed),
         ["client", load, address] => client::run(load, address),
-        _ => Err("usage: bench [engine | server]".into()),
+        _ => Err("usage: bench [engine | frames | server]".into()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

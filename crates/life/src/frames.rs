@@ -46,6 +46,7 @@ impl Table {
             keeper: self.keeper,
             luck: LuckInfo { kind: self.laid.luck, commitment: self.commitment(), closed: self.closed },
             invited: self.invite.is_some(),
+            hides: self.playing.as_ref().is_none_or(|playing| playing.game.hides()),
             watched: self.watched,
             wishes: self.wishes.clone(),
             paused_ms: self.paused.map(|since| in_u32(PAUSE_MAX.saturating_sub(now.since(since)))),
@@ -139,8 +140,8 @@ impl Table {
         if let Shown::Undone(seat) = shown {
             return sized_frame(&ToClient::Undone { seat: *seat, standing }, size);
         }
-        let events = game.events(viewer);
-        let size = size + events.get().len();
+        let (beats, before) = (game.beats(viewer), (version == 0).then(|| game.before(viewer)));
+        let size = size + beats.get().len() + before.as_ref().map_or(0, |before| before.get().len());
         let (cmd, stand_in) = match shown {
             Shown::Moved(made) => {
                 let own = seat_of(viewer) == Some(made.made.seat);
@@ -149,7 +150,7 @@ impl Table {
             }
             Shown::Opening | Shown::Undone(_) => (None, false),
         };
-        sized_frame(&ToClient::Step { cmd, stand_in, events, standing }, size)
+        sized_frame(&ToClient::Step { cmd, stand_in, before, beats, standing }, size)
     }
 
     fn standing(
@@ -169,6 +170,7 @@ impl Table {
             view: game.view(viewer),
             menu: seat.map_or_else(nothing, |seat| game.menu(seat)),
             waiting: waiting(game),
+            asked: game.asked(),
             time_left_ms: playing.limit.filter(|_| in_time).map(|limit| in_u32(limit.since(now))),
             clocks_ms: playing
                 .clocks

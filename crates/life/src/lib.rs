@@ -13,6 +13,7 @@
 //! What is told rests on what is stored: an effect that tells of an entry comes out of [`Life::stored`], never before.
 #![deny(missing_docs)]
 
+mod allowance;
 mod asked;
 mod clocks;
 mod entry;
@@ -23,7 +24,6 @@ mod input;
 mod life;
 mod playing;
 mod presence;
-mod reactions;
 mod refused;
 mod said;
 mod settle;

@@ -3,9 +3,9 @@
 use crate::{
     Append, By, Digest, Effect, Entry, Games, Input, Laid, LineId, Record, Refused, Table, Time, TokenHash,
     Unreadable, What,
+    allowance::Allowance,
     frames::frame,
     presence::{Guest, Presence},
-    reactions::Reactions,
     table::Chair,
     thinking::Thinking,
 };
@@ -18,7 +18,8 @@ pub struct Life {
     pub(crate) table: Table,
     pub(crate) presence: Presence,
     pub(crate) thinking: Thinking,
-    pub(crate) reactions: Reactions,
+    pub(crate) words: Allowance,
+    pub(crate) tries: Allowance,
     /// What the table has taken in and nobody has been asked to store yet.
     fresh: Option<Append>,
     /// Something is being stored.
@@ -59,7 +60,8 @@ impl Life {
             table: Table::read(games, log)?,
             presence: Presence::nobody(now),
             thinking: Thinking::new(bot_pause),
-            reactions: Reactions::default(),
+            words: Allowance::of_words(),
+            tries: Allowance::of_tries(),
             fresh: None,
             storing: false,
             after: After::default(),

@@ -11,7 +11,7 @@ pub const LAG_MAX: u64 = 1_000;
 impl Life {
     pub(crate) fn hear(&mut self, now: Time, line: LineId, lag: u64, message: ToServer) {
         let Some(guest) = self.presence.guest(line) else { return };
-        let cmd = if let ToServer::Act { cmd, .. } = &message { Some(cmd.clone()) } else { None };
+        let cmd = message.cmd().map(str::to_owned);
         if cmd.as_ref().is_some_and(|cmd| cmd.is_empty() || cmd.len() > CMD_MAX) {
             return self.refuse(line, None, ErrorCode::Malformed.into());
         }
@@ -20,6 +20,9 @@ impl Life {
             (ToServer::Hasten {}, seat) => self.hasten(now, seat),
             (_, None) => Err(ErrorCode::NotSeated.into()),
             (ToServer::Act { cmd, action }, Some(seat)) => self.act(now, line, seat, lag, cmd, action),
+            // What is tried is answered with what the seat may see, and others look at this screen.
+            (ToServer::Try { .. }, Some(_)) if guest.covered => Err(ErrorCode::NotSeated.into()),
+            (ToServer::Try { cmd, action }, Some(seat)) => self.try_out(now, line, seat, cmd, &action),
             (message, Some(seat)) => self.say(now, line, seat, message),
         };
         if let Err(refused) = said {
@@ -59,6 +62,24 @@ impl Life {
         let lag = lag.min(LAG_MAX) as u16;
         let made = Move { seat, cmd: Some(cmd.into()), lag, action };
         self.add(now, By::Person(seat), What::Moved(made))
+    }
+
+    /// What would come of an action, from the latest version that is stored: nobody may be told of another.
+    fn try_out(
+        &mut self,
+        now: Time,
+        line: LineId,
+        seat: Seat,
+        cmd: String,
+        action: &RawValue,
+    ) -> Result<(), Refused> {
+        let playing = self.table.playing.as_ref().ok_or(ErrorCode::NotStarted)?;
+        if !self.tries.take(seat, now) {
+            return Err(ErrorCode::TooFast.into());
+        }
+        let beats = playing.game.would(seat, action)?;
+        self.tell(vec![line], frame(&ToClient::Tried { cmd, beats }));
+        Ok(())
     }
 
     fn say(&mut self, now: Time, line: LineId, seat: Seat, message: ToServer) -> Result<(), Refused> {
@@ -108,7 +129,7 @@ impl Life {
                 Ok(())
             }
             ToServer::React { reaction } => self.react(now, seat, reaction),
-            ToServer::Hello { .. } | ToServer::Act { .. } | ToServer::Hasten {} => {
+            ToServer::Hello { .. } | ToServer::Act { .. } | ToServer::Try { .. } | ToServer::Hasten {} => {
                 Err(ErrorCode::Internal.into())
             }
         }
@@ -186,7 +207,7 @@ impl Life {
     }
 
     fn react(&mut self, now: Time, seat: Seat, reaction: Reaction) -> Result<(), Refused> {
-        if !self.reactions.take(seat, now) {
+        if !self.words.take(seat, now) {
             return Err(ErrorCode::TooFast.into());
         }
         let lines = self.presence.lines_but(&[]);

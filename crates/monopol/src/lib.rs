@@ -32,4 +32,4 @@ pub use lots::{Lot, LotSet, LotSetIter};
 pub use position::{Basket, Monopol, OFFERS_MAX, Sold, Stage, Why};
 
 pub use refusal::{Business, Refusal, Spend};
-pub use view::{AuctionView, ClaimView, DebtView, DeckView, HoldingView, OfferView, PlayerView, View};
+pub use view::{AuctionView, ClaimView, DebtView, DeckView, Gain, HoldingView, OfferView, PlayerView, View};

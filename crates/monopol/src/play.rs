@@ -130,7 +130,7 @@ impl Game for Monopol {
         }
     }
 
-    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         if self.stage == Stage::Over {
             return Err(Refusal::GameOver);
         }
@@ -171,7 +171,7 @@ impl Game for Monopol {
     }
 
     #[inline]
-    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Monopol>) {
         let dice = || [(outcome / 6) as u8 + 1, (outcome % 6) as u8 + 1];
         match self.stage {
             Stage::Throw => self.thrown(dice(), log),
@@ -257,6 +257,11 @@ impl Game for Monopol {
 
     fn mask(event: &Event, _: Viewer) -> Event {
         event.clone()
+    }
+
+    /// Nothing is: cash and deeds lie open, and the decks have no order until they are drawn from.
+    fn hides(&self) -> bool {
+        false
     }
 
     /// Nothing is secret in this game.

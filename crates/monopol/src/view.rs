@@ -192,6 +192,32 @@ pub struct OfferView {
     pub lift: Vec<Lot>,
     /// [mo.rent.settle] What it counts for against a debt; nothing for a deal.
     pub settles: u32,
+    /// What it would bring who made it.
+    pub for_from: Gain,
+    /// What it would bring who is asked, if they lift no mortgage at once.
+    pub for_to: Gain,
+}
+
+/// What a deal would bring one side, in plain figures.
+#[derive(Clone, Debug, Default, Eq, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Gain {
+    /// Between the two.
+    pub cash: i32,
+    /// In printed prices; what is mortgaged counts without its loan.
+    pub deeds: i32,
+    /// Cards out of prison.
+    pub cards: i8,
+    /// [mo.mortgage.transfer] To the bank for mortgages taken over.
+    pub interest: u32,
+    /// [mo.mortgage.transfer] To the bank for those that are lifted at once.
+    pub loans: u32,
+    /// [mo.rent.settle] Of the own debt.
+    pub settled: u32,
+    /// Colour groups, stations or utilities that would all be theirs: the first lot of each.
+    pub completes: Vec<Lot>,
+    /// Those that would be theirs no longer.
+    pub breaks: Vec<Lot>,
 }
 
 impl View {
@@ -233,7 +259,7 @@ impl View {
             set_aside: game.set_aside,
             none_sold_yet: game.none_sold_yet,
             drawn_from: game.drawn_from,
-            offers: game.offers.iter().map(OfferView::of).collect(),
+            offers: game.offers.iter().map(|offer| OfferView::of(game, offer)).collect(),
             offers_made: game.offers_made,
             worths: game.worths().first(seats).to_vec(),
         }
@@ -284,7 +310,8 @@ impl AuctionView {
 }
 
 impl OfferView {
-    fn of(offer: &Offer) -> OfferView {
+    fn of(game: &Monopol, offer: &Offer) -> OfferView {
+        let (for_from, for_to) = game.in_figures(offer);
         OfferView {
             number: offer.number,
             from: offer.from,
@@ -293,6 +320,8 @@ impl OfferView {
             want: offer.want.unpacked(),
             lift: offer.lift.iter().collect(),
             settles: offer.settles,
+            for_from,
+            for_to,
         }
     }
 }

@@ -158,6 +158,9 @@ pub struct RematchLaid {
 pub struct LookBack {
     /// What the check found.
     pub verdict: Checked,
+    /// The table before the first step; none if no step holds.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub before: Option<Box<RawValue>>,
     /// The steps that hold: all of them, or those before the first that does not.
     pub steps: Vec<OpenStep>,
 }
@@ -177,9 +180,9 @@ pub enum Checked {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenStep {
-    /// What happened.
-    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
-    pub events: Box<RawValue>,
+    /// What happened, from the view of the step before.
+    #[cfg_attr(feature = "ts", ts(type = "Beat[]"))]
+    pub beats: Box<RawValue>,
     /// What then was true.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Box<RawValue>,

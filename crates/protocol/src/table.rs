@@ -31,6 +31,8 @@ pub struct TableInfo {
     pub luck: LuckInfo,
     /// Whether there is an invitation that opens a free seat.
     pub invited: bool,
+    /// Whether something in the match is hidden from some of those who play. Before it has begun nobody knows, and it is.
+    pub hides: bool,
     /// Whether whoever has the address may watch.
     pub watched: bool,
     /// What those who sit here have said that they want, and that needs others to want it too.

@@ -29,9 +29,14 @@ pub enum ToClient {
         #[serde(default, skip_serializing_if = "is_false")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         stand_in: bool,
-        /// What happened, covered for this viewer.
-        #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
-        events: Box<RawValue>,
+        /// With the opening: what the viewer could know before it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+        before: Option<Box<RawValue>>,
+        /// What happened, covered for this viewer and cut where something is to be seen: from the view before (of the
+        /// version before, or `before`) to the one in `standing`, where the last beat leads.
+        #[cfg_attr(feature = "ts", ts(type = "Beat[]"))]
+        beats: Box<RawValue>,
         /// Where the match stands after it.
         standing: Standing,
     },
@@ -59,6 +64,15 @@ pub enum ToClient {
         cmd: String,
         /// The version that carries it out.
         version: u32,
+    },
+    /// What would come at once of an action that was only tried, from the latest view on, before nature or anybody else
+    /// moves. Where the match hides something, only what would happen: no change of the view is told.
+    Tried {
+        /// The id of the try.
+        cmd: String,
+        /// What would happen, and what would be seen.
+        #[cfg_attr(feature = "ts", ts(type = "Beat[]"))]
+        beats: Box<RawValue>,
     },
     /// The rules forbid the action.
     Refused {
@@ -108,6 +122,10 @@ pub struct Standing {
     pub menu: Box<RawValue>,
     /// Whom the match waits for.
     pub waiting: Vec<Seat>,
+    /// Whom it does not wait for, but who have been asked something and may answer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
+    pub asked: Vec<Seat>,
     /// How long those waited for have left, where the rules give them a limited time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

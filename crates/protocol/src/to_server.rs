@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tabletop::{Bytes16, Bytes32, Seat};
 
-/// What a client sends on the socket. All but `hello`, `act` and `undo` are about the table rather than the match: what
+/// What a client sends on the socket. All but `hello`, `act`, `try` and `undo` are about the table rather than the match: what
 /// comes of them is seen in the next [`Table`](crate::ToClient::Table), and saying them twice is as good as once.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -32,6 +32,14 @@ pub enum ToServer {
         /// is answered, not repeated.
         cmd: String,
         /// Exactly as the menu has it, or one that the rules let anybody try.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        action: Box<RawValue>,
+    },
+    /// Ask what would come of an action, or why not. Nothing is played.
+    Try {
+        /// Chosen by the client; the answer names it.
+        cmd: String,
+        /// The action, whether it is on the menu or not.
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         action: Box<RawValue>,
     },
@@ -93,4 +101,11 @@ pub enum ToServer {
         /// Which.
         reaction: Reaction,
     },
+}
+
+impl ToServer {
+    /// The id by which the answer to this message names it.
+    pub fn cmd(&self) -> Option<&str> {
+        if let ToServer::Act { cmd, .. } | ToServer::Try { cmd, .. } = self { Some(cmd) } else { None }
+    }
 }

@@ -193,8 +193,8 @@ impl Connection {
         text: &str,
     ) -> Result<Option<ToClient>, Ended> {
         let error = |cmd, error| Ok(Some(ToClient::Error { cmd, error }));
-        let message = serde_json::from_str(text);
-        let cmd = if let Ok(ToServer::Act { cmd, .. }) = &message { Some(cmd.clone()) } else { None };
+        let message: Result<ToServer, _> = serde_json::from_str(text);
+        let cmd = message.as_ref().ok().and_then(ToServer::cmd).map(str::to_owned);
         if !self.rate.take(MESSAGES, self.heard) {
             self.warnings += 1;
             if self.warnings > WARNINGS_MAX {

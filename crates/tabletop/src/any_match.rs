@@ -1,4 +1,4 @@
-use crate::{Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, SeatSet, Viewer};
+use crate::{Beat, Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -42,6 +42,17 @@ pub trait AnyMatch: Send {
     fn menu(&self, seat: Seat) -> Box<RawValue>;
     /// What happened in the latest step: a list of [`Told`] events, covered for `viewer`.
     fn events(&self, viewer: Viewer) -> Box<RawValue>;
+    /// The same as a list of [`Beat`]s, from the view `before` to the one now. What the last beat changed is not told: it
+    /// leads to the [`view`](AnyMatch::view).
+    fn beats(&self, viewer: Viewer) -> Box<RawValue>;
+    /// What `viewer` could know before the latest step.
+    fn before(&self, viewer: Viewer) -> Box<RawValue>;
+    /// What would come of an action at once, as this seat would be told it: a list of [`Beat`]s from the view now, up to
+    /// where nature or somebody else must move. Nothing is played. Where the game hides something, nothing is told of the
+    /// view: what one does may lay open to oneself what only asking must not, such as the cards of a pile one takes.
+    fn would(&self, seat: Seat, action: &RawValue) -> Result<Box<RawValue>, Reject>;
+    /// Whether something is hidden from anybody: see [`Game::hides`].
+    fn hides(&self) -> bool;
     /// The latest step for the record, with nothing covered.
     fn replay_step(&self) -> ReplayStep;
     /// Whether nature moved in the latest step.
@@ -131,9 +142,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn act(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject> {
-        let action: G::Action =
-            serde_json::from_str(action.get()).map_err(|error| Reject::Malformed(error.to_string()))?;
-        self.play(seat, &action).map_err(|refusal| Reject::refused(&refusal))
+        self.play(seat, &read::<G>(action)?).map_err(|refusal| Reject::refused(&refusal))
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
@@ -154,6 +163,41 @@ impl<G: Game> AnyMatch for Match<G> {
         let events: Vec<_> =
             self.last().all_events().map(|e| Told::new(self.game(), G::mask(e, viewer))).collect();
         json(&events)
+    }
+
+    fn beats(&self, viewer: Viewer) -> Box<RawValue> {
+        let step = self.last();
+        // Most steps are one event, and nothing is to be seen on the way.
+        if step.all_events().nth(1).is_none() {
+            let events: Vec<_> =
+                step.all_events().map(|e| Told::new(self.game(), G::mask(e, viewer))).collect();
+            return json(&[Beat::<G> { events, changed: Vec::new() }]);
+        }
+        let mut beats = self.film().beats(&step.before, viewer);
+        if let Some(last) = beats.last_mut() {
+            last.changed = Vec::new();
+        }
+        json(&beats)
+    }
+
+    fn before(&self, viewer: Viewer) -> Box<RawValue> {
+        json(&self.last().before.view(viewer))
+    }
+
+    fn would(&self, seat: Seat, action: &RawValue) -> Result<Box<RawValue>, Reject> {
+        let film = self.trial(seat, &read::<G>(action)?).map_err(|refusal| Reject::refused(&refusal))?;
+        let mut beats = film.beats(self.game(), Viewer::Seat(seat));
+        if self.game().hides() {
+            beats = vec![Beat {
+                events: beats.into_iter().flat_map(|beat| beat.events).collect(),
+                changed: Vec::new(),
+            }];
+        }
+        Ok(json(&beats))
+    }
+
+    fn hides(&self) -> bool {
+        self.game().hides()
     }
 
     fn replay_step(&self) -> ReplayStep {
@@ -193,6 +237,10 @@ fn consequences<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Vec<Told<G
     events.iter().map(|event| Told::new(game, G::mask(event, Viewer::Seat(seat)))).collect()
 }
 
-fn json(value: &impl Serialize) -> Box<RawValue> {
+fn read<G: Game>(action: &RawValue) -> Result<G::Action, Reject> {
+    serde_json::from_str(action.get()).map_err(|error| Reject::Malformed(error.to_string()))
+}
+
+pub(crate) fn json(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("boundary types are plain data")
 }

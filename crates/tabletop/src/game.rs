@@ -63,32 +63,44 @@ pub enum Next {
     Over(SeatSet),
 }
 
-/// Receives events. `()` drops them unbuilt, so search pays nothing for the log; a `Vec` keeps them.
+/// Receives events, each with the position it has led to. `()` drops them unbuilt, so search pays nothing for the log; a
+/// `Vec` keeps the events alone; [`Match::beats`](crate::Match::beats) looks at the positions too.
 ///
 /// ```
-/// use tabletop::Sink;
+/// use tabletop::cuckoo::{Config, Cuckoo, Event};
+/// use tabletop::{Game, Hidden, Seat};
 ///
-/// fn knock(log: &mut impl Sink<&'static str>) {
-///     log.emit(|| "somebody knocked");
-/// }
-///
-/// knock(&mut ());
+/// let mut game = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+/// game.chance(0, &mut ());
 /// let mut log = Vec::new();
-/// knock(&mut log);
-/// assert_eq!(log, ["somebody knocked"]);
+/// game.chance(0, &mut log);
+/// assert!(matches!(log[..], [Event::Dealt { seat: Seat(1), card: Hidden::Known(_) }]));
 /// ```
-pub trait Sink<E> {
-    /// Takes an event, and builds it only if anybody wants it.
-    fn emit(&mut self, event: impl FnOnce() -> E);
+pub trait Sink<G: Game> {
+    /// Whether anybody wants to know. For what can be told only from the position before.
+    fn listens(&self) -> bool;
+
+    /// Takes an event, and builds it only if anybody wants it. **It has happened**: `game` shows what it tells, and may be
+    /// shown to people as it is, though the action or draw has more to do.
+    fn emit(&mut self, game: &G, event: impl FnOnce() -> G::Event);
 }
 
-impl<E> Sink<E> for () {
+impl<G: Game> Sink<G> for () {
     #[inline]
-    fn emit(&mut self, _: impl FnOnce() -> E) {}
+    fn listens(&self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn emit(&mut self, _: &G, _: impl FnOnce() -> G::Event) {}
 }
 
-impl<E> Sink<E> for Vec<E> {
-    fn emit(&mut self, event: impl FnOnce() -> E) {
+impl<G: Game> Sink<G> for Vec<G::Event> {
+    fn listens(&self) -> bool {
+        true
+    }
+
+    fn emit(&mut self, _: &G, event: impl FnOnce() -> G::Event) {
         self.push(event());
     }
 }
@@ -106,7 +118,7 @@ impl<E> Sink<E> for Vec<E> {
 /// offers both; and meanwhile `play` also accepts a trade offer from anyone.
 ///
 /// The module `tabletop::cuckoo` (feature `testing`) is a whole game, made to be read.
-pub trait Game: Clone + Debug + Eq + Send + 'static {
+pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// The game's name on the wire, on the command line and in files.
     const NAME: &'static str;
     /// The versions of the rules that are known here. A match is played to its end, and replayed for ever after, by the
@@ -154,7 +166,7 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
         &mut self,
         seat: Seat,
         action: &Self::Action,
-        log: &mut impl Sink<Self::Event>,
+        log: &mut impl Sink<Self>,
     ) -> Result<(), Self::Refusal>;
 
     /// Carries out a draw asked for by [`Next::Chance`]. `outcome` is below the number given there.
@@ -162,7 +174,7 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
     /// # Panics
     ///
     /// A game may panic if it has not asked for a draw.
-    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Self::Event>);
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Self>);
 
     /// A finite menu for buttons and bots, added to `out`. Empty for a seat that has nothing to decide.
     ///
@@ -228,6 +240,10 @@ pub trait Game: Clone + Debug + Eq + Send + 'static {
 
     /// The same event with secrets covered. Covered, never dropped: all viewers count alike.
     fn mask(event: &Self::Event, viewer: Viewer) -> Self::Event;
+
+    /// Whether anything is hidden from any of those who play, as the table has agreed to play. If not, whoever watches could
+    /// say where the game stands, and people at one screen need not look away.
+    fn hides(&self) -> bool;
 
     /// Whether an event that an action brought about told anybody what was hidden before, by what it says or by what it
     /// takes for granted: a card laid from a hand, say, or a price that only a full purse can pay. Such an action cannot

@@ -5,12 +5,16 @@
 mod any_bot;
 #[cfg(feature = "json")]
 mod any_match;
+#[cfg(feature = "json")]
+mod beat;
 mod bot;
 #[cfg(feature = "fair")]
 mod chance;
 #[cfg(feature = "testing")]
 pub mod cuckoo;
 mod draw;
+#[cfg(any(feature = "json", feature = "testing"))]
+mod film;
 mod game;
 mod hidden;
 #[cfg(feature = "json")]
@@ -32,6 +36,8 @@ mod verify;
 pub use any_bot::{AnyBot, any_bot};
 #[cfg(feature = "json")]
 pub use any_match::{AnyMatch, Choice, Reject, Told};
+#[cfg(feature = "json")]
+pub use beat::{Beat, Change, Key};
 pub use bot::{Advice, Bot, Level, NoSuchLevel};
 #[cfg(feature = "fair")]
 pub use chance::{

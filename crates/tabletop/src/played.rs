@@ -18,6 +18,8 @@ pub struct Drawn<G: Game> {
 /// One accepted action (none for the opening), and everything that followed by itself.
 #[derive(Clone, Debug)]
 pub struct Step<G: Game> {
+    /// Where the match stood.
+    pub before: G,
     /// Who did what.
     pub by: Option<(Seat, G::Action)>,
     /// What came of it at once.
@@ -61,17 +63,19 @@ impl<G: Game> Match<G> {
     /// Takes a position before its first draw, and lets nature move until a seat must.
     pub fn start(game: G, seed: &Seed) -> Match<G> {
         let (mut game, mut dice) = (game, Dice::new(seed));
-        let last = Arc::new(Step { by: None, events: Vec::new(), draws: settle(&mut game, &mut dice) });
+        let before = game.clone();
+        let draws = settle(&mut game, &mut dice);
+        let last = Arc::new(Step { before, by: None, events: Vec::new(), draws });
         Match { game, dice, last }
     }
 
     /// Plays, then lets nature move until a seat must. A refusal changes nothing.
     pub fn play(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::Refusal> {
-        let mut events = Vec::new();
+        let (before, mut events) = (self.game.clone(), Vec::new());
         self.game.play(seat, action, &mut events)?;
 
         let draws = settle(&mut self.game, &mut self.dice);
-        self.last = Arc::new(Step { by: Some((seat, action.clone())), events, draws });
+        self.last = Arc::new(Step { before, by: Some((seat, action.clone())), events, draws });
         Ok(())
     }
 

@@ -105,7 +105,12 @@ impl Game for TjuvOchPolis {
     }
 
     #[inline]
-    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        log: &mut impl Sink<TjuvOchPolis>,
+    ) -> Result<(), Refusal> {
         if matches!(self.stage, Stage::Over | Stage::Count) {
             return Err(Refusal::GameOver);
         }
@@ -144,7 +149,7 @@ impl Game for TjuvOchPolis {
     }
 
     #[inline]
-    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<TjuvOchPolis>) {
         let die = outcome as u8 + 1;
         match self.stage {
             Stage::Throw => self.thrown(die, log),
@@ -212,6 +217,11 @@ impl Game for TjuvOchPolis {
 
     fn mask(event: &Event, viewer: Viewer) -> Event {
         event.covered(viewer)
+    }
+
+    /// [tp.den.secret]
+    fn hides(&self) -> bool {
+        self.options.secret_money
     }
 
     /// [tp.den.secret] Sums that are secret are covered, but whoever buys a dear ticket has shown what was carried at

@@ -37,6 +37,8 @@ pub struct View {
     pub car: Option<Car>,
     /// For how many turns of the police the car has stood in front of an escape square unmoved; at two it must leave.
     pub car_stays: u8,
+    /// [tp.guard.count] Pieces that have stood too long on guarded squares: if any of them can move, one of them must.
+    pub due: Vec<Piece>,
     /// The piece the police moved in this turn of theirs.
     pub moved: Option<Piece>,
     /// What the police have.
@@ -181,6 +183,7 @@ impl View {
             men: if drawing { Vec::new() } else { game.men().iter().map(ManView::of).collect() },
             car: game.car.head.on_board().map(|_| game.car),
             car_stays: game.car_stays,
+            due: if drawing { Vec::new() } else { game.due_pieces().iter().collect() },
             moved: game.moved_piece(),
             police_money: game.police_money,
             till: game.till,

@@ -69,7 +69,7 @@ impl Game for Tjuv {
     }
 
     #[inline]
-    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Tjuv>) -> Result<(), Refusal> {
         if self.stage == Stage::Over {
             return Err(Refusal::MatchOver);
         }
@@ -87,7 +87,7 @@ impl Game for Tjuv {
     }
 
     #[inline]
-    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Tjuv>) {
         match self.stage {
             Stage::DrawDealer => {
                 self.dealer = Seat(outcome as u8);
@@ -164,6 +164,11 @@ impl Game for Tjuv {
             | Event::DealOver { .. }
             | Event::MatchOver { .. } => event.clone(),
         }
+    }
+
+    /// [tj.view] Hands are hidden.
+    fn hides(&self) -> bool {
+        true
     }
 
     /// A card from a hand is seen by all. Which of the open cards goes under the talon is all that can be chosen without.

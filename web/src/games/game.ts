@@ -1,9 +1,9 @@
 // What the page and a game agree on. The page brings standings and steps and carries actions away; the game draws
 // them and finds words for them. A game holds no rules: what may be done is in the menu, what it would do is in
-// the offer, what happened is in the events.
+// the choice, or told to whoever tries it, and what happened is in the moments of a step.
 
 import type { Component } from 'svelte';
-import type { Seat, SeatInfo } from '../generated/protocol';
+import type { ErrorCode, Seat, SeatInfo } from '../generated/protocol';
 
 /** Something that happened. On the wire every event also names the clause that caused it. */
 export type Told<Event> = Event & { rule: string };
@@ -20,6 +20,8 @@ export interface Standing<View = unknown, Action = unknown, Event = unknown> {
   view: View;
   menu: Choice<Action, Event>[];
   waiting: Seat[];
+  /** Whom nobody waits for, but who have been asked something. */
+  asked?: Seat[];
   /** When the time of those waited for runs out, on the clock of `performance.now()`; without a limit, nothing. */
   deadline?: number | undefined;
   /** The viewer may take back the latest action. */
@@ -32,14 +34,27 @@ export interface Standing<View = unknown, Action = unknown, Event = unknown> {
   winners?: Seat[];
 }
 
+/** Something that happened, as it was seen: the view before it, and the view that it led to. */
+export interface Moment<View = unknown, Event = unknown> {
+  event: Told<Event>;
+  before: View;
+  after: View;
+}
+
 /** What happened, and where the match stands after it. */
 export interface Step<View = unknown, Action = unknown, Event = unknown> {
   cmd?: string | null | undefined;
   /** A bot decided this for a person. */
   standIn?: boolean | undefined;
-  events: Told<Event>[];
+  moments: Moment<View, Event>[];
   standing: Standing<View, Action, Event>;
 }
+
+/** What would come of an action that was tried: what would happen at once, or why it may not, or why nobody says. */
+export type Tried<View = unknown, Event = unknown> =
+  | { moments: Moment<View, Event>[] }
+  | { rule: string; refusal: { code: string } }
+  | { problem: ErrorCode | 'lost' };
 
 /** 0: no motion, only before and after with a highlight. 1: at a pace one can follow. 2: fast. */
 export type Speed = 0 | 1 | 2;
@@ -67,8 +82,10 @@ export interface TableProps<View = unknown, Action = unknown, Event = unknown, B
   handTo?(seat: Seat): void;
   /** Every view of the finished match, from the opening on; null if it cannot be had. */
   history?(): Promise<View[] | null>;
-  /** Try an action from the menu, or one the player asks about: a refusal explains itself. */
+  /** Take an action, from the menu or one the player asks about: a refusal explains itself. */
   play(action: Action): void;
+  /** Ask what would come of an action, without taking it; whoever only looks cannot. */
+  tryOut?(action: Action): Promise<Tried<View, Event>>;
   /** The player's own action is on its way. */
   pending: boolean;
   speed: Speed;
@@ -123,7 +140,7 @@ export interface Length {
 }
 
 /** What the page knows of a game from the start: enough to propose it, and to lay a table. */
-export interface GameStart<View = unknown, Options = unknown> {
+export interface GameStart<Options = unknown> {
   /** The name of the game on the wire and in addresses. */
   name: string;
   /** What it is called, in the reader's language. */
@@ -136,8 +153,6 @@ export interface GameStart<View = unknown, Options = unknown> {
   seatsFirst: number;
   /** Whether there is printed material to be fetched. Without, `Board` is null. */
   hasBoard: boolean;
-  /** Whether something is hidden from some of the players. If not, people at one screen need no curtain. */
-  secrets(options: Options): boolean;
   /** The options a new table starts from, for this number of seats. */
   options(seats: number): Options;
   /** The same options for another number of seats. */
@@ -148,8 +163,6 @@ export interface GameStart<View = unknown, Options = unknown> {
   quick: { seats: number; options: Options };
   /** What that first game is, in a few words. */
   quickly(): string;
-  /** The table as it was laid before the opening that led to this view. */
-  before(opened: View): View;
   /** A small picture for the start page. */
   Vignette: Component;
   /** Chooses, beside the seats, who is what in the game; null where all seats are alike. */
@@ -163,15 +176,13 @@ export interface GameModule<
   Event = unknown,
   Options = unknown,
   Board = unknown,
-> extends GameStart<View, Options> {
+> extends GameStart<Options> {
   Options: Component<OptionsProps<Options, Board>, object, 'options'>;
   Table: Component<TableProps<View, Action, Event, Board>>;
   /** An event as told to `seat` ("Du tar…", "Anna tar…"); null for what is not worth a word. */
   describe(event: Told<Event>, names: string[], seat: Seat | null, board: Board): Telling | null;
   /** One sentence: whose turn it is and what is waited for. */
   now(standing: Standing<View, Action, Event>, names: string[], seat: Seat | null, board: Board): string;
-  /** Somebody would like an answer from this seat, though the match does not wait for it. */
-  asked(view: View, seat: Seat): boolean;
   /** An action of whoever was to decide in this view, in a short imperative phrase: "Lägg hjärter kung". */
   say(action: Action, view: View, names: string[], board: Board): string;
   /** What would come of an action at once, beyond what `say` says of it: `Du rånar Ankarbanken på 5 000 kr.` It is read

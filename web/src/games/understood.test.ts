@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sinceOwn } from './understood';
 
 test('what happened is news until the viewer has acted again', () => {
-  const robbed = sinceOwn<string>([], { cmd: null, events: ['robbed'] });
+  const robbed = sinceOwn([], null, ['robbed']);
   expect(robbed).toEqual(['robbed']);
-  const still = sinceOwn(robbed, { cmd: null, events: ['laid'] });
+  const still = sinceOwn(robbed, null, ['laid']);
   expect(still).toEqual(['robbed', 'laid']);
-  expect(sinceOwn(still, { cmd: 'mine', events: ['captured'] })).toEqual(['captured']);
+  expect(sinceOwn(still, 'mine', ['captured'])).toEqual(['captured']);
 });

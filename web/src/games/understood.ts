@@ -17,11 +17,8 @@ export function understoodIn<Note extends string>(game: string): Understood<Note
 }
 
 /** What has happened since the viewer last acted. So long something that happened is news, and then its moment has passed. */
-export function sinceOwn<Event>(
-  before: Event[],
-  step: { cmd?: string | null | undefined; events: Event[] },
-): Event[] {
-  return step.cmd ? step.events : [...before, ...step.events];
+export function sinceOwn<Event>(before: Event[], cmd: string | null | undefined, happened: Event[]): Event[] {
+  return cmd ? happened : [...before, ...happened];
 }
 
 /** The first thing met now that has not been explained before. */

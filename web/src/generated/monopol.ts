@@ -88,6 +88,40 @@ unseen: Array<number>,
  */
 seen: Array<number>, };
 
+export type Gain = { 
+/**
+ * Between the two.
+ */
+cash: number, 
+/**
+ * In printed prices; what is mortgaged counts without its loan.
+ */
+deeds: number, 
+/**
+ * Cards out of prison.
+ */
+cards: number, 
+/**
+ * [mo.mortgage.transfer] To the bank for mortgages taken over.
+ */
+interest: number, 
+/**
+ * [mo.mortgage.transfer] To the bank for those that are lifted at once.
+ */
+loans: number, 
+/**
+ * [mo.rent.settle] Of the own debt.
+ */
+settled: number, 
+/**
+ * Colour groups, stations or utilities that would all be theirs: the first lot of each.
+ */
+completes: Array<Lot>, 
+/**
+ * Those that would be theirs no longer.
+ */
+breaks: Array<Lot>, };
+
 export type Group = "brown" | "light_blue" | "pink" | "orange" | "red" | "yellow" | "green" | "dark_blue";
 
 export type HoldingView = { 
@@ -1162,7 +1196,15 @@ lift: Array<Lot>,
 /**
  * [mo.rent.settle] What it counts for against a debt; nothing for a deal.
  */
-settles: number, };
+settles: number, 
+/**
+ * What it would bring who made it.
+ */
+for_from: Gain, 
+/**
+ * What it would bring who is asked, if they lift no mortgage at once.
+ */
+for_to: Gain, };
 
 export type PlayerView = { 
 /**

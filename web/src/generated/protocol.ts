@@ -2,6 +2,10 @@
 
 export type Advice = { action: unknown, chance: number | null, };
 
+export type Beat = { events: unknown[], changed: Change[], };
+
+export type Change = [way: (string | number)[], is: unknown];
+
 export type Choice = { action: unknown, would: unknown[], };
 
 export type Advised = { 
@@ -208,6 +212,10 @@ export type LookBack = {
  */
 verdict: Checked, 
 /**
+ * The table before the first step; none if no step holds.
+ */
+before: unknown, 
+/**
  * The steps that hold: all of them, or those before the first that does not.
  */
 steps: Array<OpenStep>, };
@@ -300,9 +308,9 @@ seat: Seat, };
 
 export type OpenStep = { 
 /**
- * What happened.
+ * What happened, from the view of the step before.
  */
-events: unknown[], 
+beats: Beat[], 
 /**
  * What then was true.
  */
@@ -480,6 +488,10 @@ menu: Choice[],
  */
 waiting: Array<Seat>, 
 /**
+ * Whom it does not wait for, but who have been asked something and may answer.
+ */
+asked?: Array<Seat>, 
+/**
  * How long those waited for have left, where the rules give them a limited time.
  */
 time_left_ms?: number, 
@@ -558,6 +570,10 @@ luck: LuckInfo,
  */
 invited: boolean, 
 /**
+ * Whether something in the match is hidden from some of those who play. Before it has begun nobody knows, and it is.
+ */
+hides: boolean, 
+/**
  * Whether whoever has the address may watch.
  */
 watched: boolean, 
@@ -624,9 +640,14 @@ cmd?: string | null,
  */
 stand_in?: boolean, 
 /**
- * What happened, covered for this viewer.
+ * With the opening: what the viewer could know before it.
  */
-events: unknown[], 
+before?: unknown, 
+/**
+ * What happened, covered for this viewer and cut where something is to be seen: from the view before (of the
+ * version before, or `before`) to the one in `standing`, where the last beat leads.
+ */
+beats: Beat[], 
 /**
  * Where the match stands after it.
  */
@@ -655,7 +676,15 @@ cmd: string,
 /**
  * The version that carries it out.
  */
-version: number, } } | { "refused": { 
+version: number, } } | { "tried": { 
+/**
+ * The id of the try.
+ */
+cmd: string, 
+/**
+ * What would happen, and what would be seen.
+ */
+beats: Beat[], } } | { "refused": { 
 /**
  * The id of the action.
  */
@@ -717,6 +746,14 @@ covered?: boolean, } } | { "act": {
 cmd: string, 
 /**
  * Exactly as the menu has it, or one that the rules let anybody try.
+ */
+action: unknown, } } | { "try": { 
+/**
+ * Chosen by the client; the answer names it.
+ */
+cmd: string, 
+/**
+ * The action, whether it is on the menu or not.
  */
 action: unknown, } } | { "undo": { 
 /**

@@ -912,7 +912,7 @@ export interface Asked {
   'monopol.now.take_over': Nothing;
   'monopol.now.turn': Nothing;
   'monopol.now.waiting': Nothing;
-  'monopol.now.wishes': { hotel: boolean; who: Word };
+  'monopol.now.wishes': { who: Word };
   'monopol.now.won': { who: Word; winners: number; you: boolean };
   'monopol.options.automatic_rent': Nothing;
   'monopol.options.automatic_rent.explained': Nothing;
@@ -1029,7 +1029,7 @@ export interface Asked {
   'monopol.round.of': { round: Word; rounds: Word };
   'monopol.say.accept': { whom: Word };
   'monopol.say.bid': { sum: Word };
-  'monopol.say.build': { hotel: boolean; lot: Word };
+  'monopol.say.build': { lot: Word };
   'monopol.say.buy': { lot: Word; sum: Word };
   'monopol.say.claim': { sum: Word };
   'monopol.say.decline': { lot: Word };

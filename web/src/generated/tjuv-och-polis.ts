@@ -730,6 +730,10 @@ car: Car | null,
  */
 car_stays: number, 
 /**
+ * [tp.guard.count] Pieces that have stood too long on guarded squares: if any of them can move, one of them must.
+ */
+due: Array<Piece>, 
+/**
  * The piece the police moved in this turn of theirs.
  */
 moved: Piece | null, 

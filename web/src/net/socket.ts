@@ -7,7 +7,7 @@ import type { ToClient, ToServer } from '../generated/protocol';
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
 
 /** What is said about the table rather than the match: once is enough, and twice does no harm. */
-export type Saying = Exclude<ToServer, { hello: unknown } | { act: unknown }>;
+export type Saying = Exclude<ToServer, { hello: unknown } | { act: unknown } | { try: unknown }>;
 
 export interface Listener {
   heard(message: ToClient): void;
@@ -65,6 +65,14 @@ export class Line {
   say(message: Saying) {
     this.#unsaid.push(message);
     if (this.#welcomed) this.#speak();
+  }
+
+  /** Asks what would come of an action. Answers whether anybody has heard it: it is asked now or not at all. */
+  try(cmd: string, action: unknown): boolean {
+    if (!this.#welcomed || !this.#socket) return false;
+    const message: ToServer = { try: { cmd, action } };
+    this.#socket.send(JSON.stringify(message));
+    return true;
   }
 
   close() {

@@ -1,5 +1,6 @@
 // A finished match, step by step, with every hand open.
 
+import { momentsOf } from '../games/changes';
 import type { Standing, Step } from '../games/game';
 import type { LookBack, OpenStep, Seat } from '../generated/protocol';
 
@@ -34,7 +35,7 @@ export class Film {
   }
 
   get events(): unknown[] {
-    return this.steps[this.at]?.events ?? [];
+    return this.steps[this.at]?.beats.flatMap(({ events }) => events) ?? [];
   }
 
   /** Draws a step at once. */
@@ -48,8 +49,9 @@ export class Film {
   forward() {
     if (this.next) this.#arrive();
     if (this.#at >= this.last) return;
-    const step = this.steps[this.#at + 1]!;
-    this.next = { events: step.events as Step['events'], standing: this.#standing(this.#at + 1) };
+    const { beats, view } = this.steps[this.#at + 1]!;
+    const moments: Step['moments'] = momentsOf(this.shown.view, beats, view);
+    this.next = { moments, standing: this.#standing(this.#at + 1) };
   }
 
   done() {

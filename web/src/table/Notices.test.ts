@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen as page } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PROTOCOL } from '../generated/facts';
 import type { Seat, TableInfo } from '../generated/protocol';
 import { FakeWorld, person, resync, step, tableInfo, welcomeTo } from '../test/fake-socket';
 import { speak } from '../text/text.svelte';
@@ -146,7 +147,7 @@ describe('at a shared screen', () => {
     world.latest.open();
     world.latest.say(welcomeTo({}, 0));
     expect(world.latest.sent).toEqual([
-      { hello: { protocol: 3, table: 'T', token: 'token 0', seen: null, covered: true } },
+      { hello: { protocol: PROTOCOL, table: 'T', token: 'token 0', seen: null, covered: true } },
       { stand_in: { seat: 2 } },
     ]);
     const [, errand] = world.sockets;

@@ -5,7 +5,6 @@
 // their own, because each has a number to promise and to tell; no hand comes over it.
 
 import { announcements } from '../announce.svelte';
-import { gameOf } from '../games/registry';
 import type { ErrorCode, Seat } from '../generated/protocol';
 import type { KeptSeat } from '../kept.svelte';
 import { errand } from '../net/errand';
@@ -138,9 +137,7 @@ export class Screen {
 
   /** Whether something at this table is not for everybody's eyes. As long as we do not know, it is. */
   get #secrets(): boolean {
-    const table = this.#open?.table;
-    const game = table ? gameOf(table.game) : undefined;
-    return game?.secrets(table?.options) ?? true;
+    return this.#open?.table?.hides ?? true;
   }
 
   #gather(open: Session) {

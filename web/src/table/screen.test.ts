@@ -4,9 +4,8 @@ import { kept } from '../kept.svelte';
 import { FakeWorld, person, resync, step, tableInfo, undone, welcome, welcomeTo } from '../test/fake-socket';
 import { Screen } from './screen.svelte';
 
-vi.mock('../games/registry', () => ({
-  gameOf: (name: string) => (name === 'open' ? { secrets: () => false } : undefined),
-}));
+/** Nothing is hidden. */
+const OPEN = false;
 
 const anna = { seat: 0, token: 'anna', name: 'Anna' };
 const bo = { seat: 1, token: 'bo', name: 'Bo' };
@@ -28,9 +27,9 @@ const tokens = () =>
   });
 
 /** The line opened last says hello and is welcomed. */
-function answer(seat: number | null, version: number, waiting: number[], game?: string) {
+function answer(seat: number | null, version: number, waiting: number[], hides = true) {
   world.latest.open();
-  world.latest.say(welcome(seat, game));
+  world.latest.say(welcomeTo({ hides }, seat));
   world.latest.say(resync(version, [], waiting));
 }
 
@@ -140,9 +139,9 @@ describe('a screen', () => {
   it('lets everybody hear on where nothing is hidden', () => {
     vi.useFakeTimers();
     screen = new Screen('T', [anna, bo], false, world);
-    answer(null, 1, [1], 'open');
+    answer(null, 1, [1], OPEN);
     screen.follow();
-    answer(1, 1, [1], 'open');
+    answer(1, 1, [1], OPEN);
     announcements.say('You pay the rent.');
     vi.runOnlyPendingTimers();
     world.latest.say(step(2, { waiting: [0] }));
@@ -208,7 +207,7 @@ describe('a screen', () => {
   describe('where nothing is hidden', () => {
     beforeEach(() => {
       screen = new Screen('T', [anna, bo], false, world);
-      answer(null, 1, [1], 'open');
+      answer(null, 1, [1], OPEN);
       screen.follow();
     });
 
@@ -217,13 +216,13 @@ describe('a screen', () => {
       // Until the seat's own view is here, the table is drawn as everybody sees it.
       expect(screen.session.seat).toBeNull();
       expect(screen.session.shown?.version).toBe(1);
-      answer(1, 1, [1], 'open');
+      answer(1, 1, [1], OPEN);
       expect(tokens()).toEqual([null, 'bo']);
       expect(screen.session.seat).toBe(1);
     });
 
     it('goes on to the next when the turn passes', () => {
-      answer(1, 1, [1], 'open');
+      answer(1, 1, [1], OPEN);
       const [open, own] = world.sockets;
       own!.say(step(2, { waiting: [0] }));
       open!.say(step(2, { waiting: [0] }));
@@ -233,15 +232,15 @@ describe('a screen', () => {
       expect(screen.session.shown?.version).toBe(2);
       screen.follow();
       expect(screen.curtain).toBeNull();
-      answer(0, 2, [0], 'open');
+      answer(0, 2, [0], OPEN);
       expect(tokens()).toEqual([null, 'bo', 'anna']);
       expect(screen.session.seat).toBe(0);
     });
 
     it('is handed to somebody nobody waits for, until they have done something', () => {
-      answer(1, 1, [1], 'open');
+      answer(1, 1, [1], OPEN);
       screen.handTo(0);
-      answer(0, 1, [1], 'open');
+      answer(0, 1, [1], OPEN);
       screen.follow();
       expect(screen.session.seat).toBe(0);
       screen.session.play('an answer');
@@ -255,9 +254,9 @@ describe('a screen', () => {
     });
 
     it('is taken back when the time of another at this screen is running', () => {
-      answer(1, 1, [1], 'open');
+      answer(1, 1, [1], OPEN);
       screen.handTo(0);
-      answer(0, 1, [1], 'open');
+      answer(0, 1, [1], OPEN);
       const own = world.latest;
       own.say(step(2, { waiting: [1] }));
       screen.session.done();
@@ -270,7 +269,7 @@ describe('a screen', () => {
     });
 
     it('lets who had it before take back what they did, until somebody else acts', () => {
-      answer(1, 1, [1], 'open');
+      answer(1, 1, [1], OPEN);
       const [open, own] = world.sockets;
       own!.say(step(2, { waiting: [0], undo: true }));
       open!.say(step(2, { waiting: [0] }));
@@ -278,14 +277,14 @@ describe('a screen', () => {
       expect(screen.undoable).toBe(1);
       screen.follow();
       screen.follow();
-      answer(0, 2, [0], 'open');
+      answer(0, 2, [0], OPEN);
       expect(screen.session.seat).toBe(0);
       expect(screen.undoable).toBe(1);
 
       screen.undo();
       const errand = world.latest;
       errand.open();
-      errand.say(welcome(1, 'open'));
+      errand.say(welcomeTo({ hides: OPEN }, 1));
       expect(errand.sent.at(-1)).toEqual({ undo: { version: 2 } });
       errand.say(undone(3, 1, { waiting: [1] }));
       expect(errand.closed).toBe(true);
@@ -294,12 +293,12 @@ describe('a screen', () => {
       expect(screen.undoable).toBeNull();
       screen.follow();
       screen.follow();
-      answer(1, 3, [1], 'open');
+      answer(1, 3, [1], OPEN);
       expect(screen.session.seat).toBe(1);
     });
 
     it('shows the table to all while somebody elsewhere is waited for', () => {
-      answer(1, 1, [1], 'open');
+      answer(1, 1, [1], OPEN);
       const [open, own] = world.sockets;
       own!.say(step(2, { waiting: [2] }));
       open!.say(step(2, { waiting: [2] }));

@@ -1,7 +1,7 @@
 // A WebSocket without a network: the test is the server.
 
 import { PROTOCOL, USUAL_SETTINGS } from '../generated/facts';
-import type { SeatInfo, Standing, TableInfo, ToClient, ToServer } from '../generated/protocol';
+import type { Beat, SeatInfo, Standing, TableInfo, ToClient, ToServer } from '../generated/protocol';
 import type { World } from '../net/socket';
 
 export class FakeSocket {
@@ -57,6 +57,7 @@ const table: TableInfo = {
   seats: [],
   luck: { kind: 'second', commitment: '00', closed: false },
   invited: false,
+  hides: true,
   watched: true,
 };
 
@@ -94,16 +95,26 @@ export const step = (
   version: number,
   {
     cmd,
+    before,
+    beats,
     events,
     stand_in,
     left,
     ...more
-  }: { cmd?: string; events?: unknown[]; stand_in?: boolean; left?: number } & MoreOfStanding = {},
+  }: {
+    cmd?: string;
+    before?: unknown;
+    beats?: Beat[];
+    events?: unknown[];
+    stand_in?: boolean;
+    left?: number;
+  } & MoreOfStanding = {},
 ): ToClient => ({
   step: {
     cmd: cmd ?? null,
     ...(stand_in === undefined ? {} : { stand_in }),
-    events: events ?? [{ on: 'test', version }],
+    ...(before === undefined ? {} : { before }),
+    beats: beats ?? [{ events: events ?? [{ on: 'test', version }], changed: [] }],
     standing: standing(version, left === undefined ? more : { ...more, time_left_ms: left }),
   },
 });

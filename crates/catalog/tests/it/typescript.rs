@@ -81,6 +81,10 @@ fn games() -> Vec<(String, String, Found)> {
 /// opaque.
 const OF_ANY_GAME: &str = "export type Advice = { action: unknown, chance: number | null, };
 
+export type Beat = { events: unknown[], changed: Change[], };
+
+export type Change = [way: (string | number)[], is: unknown];
+
 export type Choice = { action: unknown, would: unknown[], };
 ";
 

@@ -1,7 +1,7 @@
 //! Moves and what everybody is told of them, undo, and bots.
 
-use crate::desk::{Desk, Who, action, keep, token};
-use life::{By, Effect, Input, LineId, What};
+use crate::desk::{Desk, Who, action, keep, text, token};
+use life::{By, Effect, Input, LineId, TokenHash, What};
 use protocol::{ErrorCode, TableSettings, ToClient, ToServer};
 use tabletop::{Bytes16, Seat};
 
@@ -63,6 +63,78 @@ fn what_the_rules_forbid_is_refused_with_its_clause() {
     assert_eq!(desk.error(0), Some(ErrorCode::Malformed));
     desk.act(0, "", keep());
     assert_eq!(desk.error(0), Some(ErrorCode::Malformed));
+}
+
+fn attempt(cmd: &str, tried: &str) -> ToServer {
+    ToServer::Try { cmd: cmd.to_owned(), action: action(tried) }
+}
+
+#[test]
+fn what_is_only_tried_is_answered_to_who_asked_and_changes_nothing() {
+    let mut desk = Desk::begun(2, usual());
+    let entries = desk.log.len();
+    desk.say(0, attempt("one", r#"{"type":"keep"}"#));
+    let told = desk.told(0);
+    let [ToClient::Tried { cmd, beats }] = &told[..] else { panic!("it is not answered: {told:?}") };
+    assert_eq!(cmd, "one");
+    assert_eq!(
+        beats.get(),
+        r#"[{"events":[{"rule":"ck.decide","type":"kept","seat":0}],"changed":[]}]"#,
+        "something is hidden in Cuckoo, so nothing is told of the view"
+    );
+    assert_eq!((desk.told(1).len(), desk.log.len(), desk.life().version()), (0, entries, Some(0)));
+
+    desk.say(0, attempt("two", r#"{"type":"agree"}"#));
+    assert!(
+        matches!(&desk.told(0)[..], [ToClient::Refused { cmd, rule, .. }] if cmd == "two" && rule == "ck.ask")
+    );
+    desk.say(0, attempt("three", "[]"));
+    assert_eq!(desk.error(0), Some(ErrorCode::Malformed));
+}
+
+#[test]
+fn a_seat_tries_so_much_and_no_more_and_others_have_their_own() {
+    let mut desk = Desk::begun(2, usual());
+    let tries = |desk: &mut Desk, line: u8| {
+        for number in 0..60 {
+            desk.say(line, attempt(&number.to_string(), r#"{"type":"keep"}"#));
+        }
+        let answered = |told: &&ToClient| matches!(told, ToClient::Tried { .. });
+        desk.told(line).iter().filter(answered).count()
+    };
+    assert_eq!(tries(&mut desk, 0), 40);
+    assert_eq!(tries(&mut desk, 0), 0);
+    assert_eq!(tries(&mut desk, 1), 40);
+    desk.wait(10);
+    assert_eq!(tries(&mut desk, 0), 40);
+}
+
+#[test]
+fn nobody_tries_anything_who_sees_no_hand() {
+    let mut desk = Desk::begun(2, usual());
+    desk.come_with(9, None, None);
+    desk.forget();
+    desk.say(9, attempt("one", r#"{"type":"keep"}"#));
+    assert_eq!(desk.error(9), Some(ErrorCode::NotSeated));
+    // The seat is at this screen, and so are others.
+    let (line, token) = (LineId(8), Some(TokenHash::of(&text(token(0)))));
+    desk.put(Input::Came { line, token, seen: None, covered: true });
+    desk.forget();
+    desk.say(8, attempt("one", r#"{"type":"keep"}"#));
+    assert_eq!(desk.error(8), Some(ErrorCode::NotSeated));
+}
+
+#[test]
+fn the_opening_is_told_from_the_table_before_it_and_steps_from_what_was_seen_last() {
+    let mut desk = Desk::begun(2, usual());
+    desk.act(0, "one", keep());
+    desk.come_with(9, None, Some(0));
+    let told = desk.told(9);
+    assert!(matches!(&told[..], [ToClient::Welcome { .. }, ToClient::Step { before: None, .. }]), "{told:?}");
+    desk.reopen();
+    let (line, token) = (LineId(7), Some(TokenHash::of(&text(token(1)))));
+    desk.put(Input::Came { line, token, seen: None, covered: false });
+    assert!(matches!(&desk.told(7)[..], [ToClient::Welcome { .. }, ToClient::Resync { .. }]));
 }
 
 #[test]

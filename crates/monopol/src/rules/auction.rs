@@ -10,25 +10,25 @@ impl Monopol {
         of: Sold,
         first: Seat,
         bidding: SeatSet,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) {
         self.auction = Auction { of, high: 0, leader: None, bidder: first, bidding };
         self.stage = Stage::Auction;
         if !self.opens_with_who_can_bid() {
-            log.emit(|| Event::AuctionOpened { of, bidder: first });
+            log.emit(self, || Event::AuctionOpened { of, bidder: first });
         }
         if !self.may_be_asked(first) && !self.ask_next_bidder() {
             return self.close_auction(log);
         }
         if self.opens_with_who_can_bid() {
             let bidder = self.auction.bidder;
-            log.emit(|| Event::AuctionOpened { of, bidder });
+            log.emit(self, || Event::AuctionOpened { of, bidder });
         }
     }
 
     /// [mo.bankrupt.bank] The next property, or card, of somebody who went bankrupt to the bank; bids go round from whose
     /// turn it is.
-    pub(crate) fn auction_next_sale(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn auction_next_sale(&mut self, log: &mut impl Sink<Monopol>) {
         let of = match self.for_sale.first() {
             Some(lot) => {
                 self.for_sale.remove(lot);
@@ -66,7 +66,12 @@ impl Monopol {
         self.auction.bidding.contains(seat) && self.cash(seat) >= self.least_bid(seat)
     }
 
-    pub(crate) fn bid(&mut self, seat: Seat, amount: u32, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn bid(
+        &mut self,
+        seat: Seat,
+        amount: u32,
+        log: &mut impl Sink<Monopol>,
+    ) -> Result<(), Refusal> {
         self.must_be(Stage::Auction)?;
         let (least, have) = (self.least_bid(seat), self.players[seat].cash);
         let note = self.config.prices.note();
@@ -82,31 +87,31 @@ impl Monopol {
 
         self.auction.high = amount;
         self.auction.leader = Some(seat);
-        log.emit(|| Event::Bid { seat, amount });
+        log.emit(self, || Event::Bid { seat, amount });
         self.go_on_bidding(log);
         Ok(())
     }
 
-    pub(crate) fn pass_bid(&mut self, seat: Seat, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn pass_bid(&mut self, seat: Seat, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         self.must_be(Stage::Auction)?;
 
         self.auction.bidding.remove(seat);
         if self.is_for_building() {
             self.passes_for_buildings(seat);
         }
-        log.emit(|| Event::PassedBid { seat });
+        log.emit(self, || Event::PassedBid { seat });
         self.go_on_bidding(log);
         Ok(())
     }
 
     /// [mo.shortage.auction] Who has mortgaged the last site while being asked for a bid cannot bid any more.
-    pub(crate) fn ask_who_can_bid(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn ask_who_can_bid(&mut self, log: &mut impl Sink<Monopol>) {
         if !self.may_be_asked(self.auction.bidder) {
             self.go_on_bidding(log);
         }
     }
 
-    fn go_on_bidding(&mut self, log: &mut impl Sink<Event>) {
+    fn go_on_bidding(&mut self, log: &mut impl Sink<Monopol>) {
         if !self.ask_next_bidder() {
             self.close_auction(log);
         }
@@ -126,35 +131,37 @@ impl Monopol {
     }
 
     /// [mo.auction.none] Without a bid the bank keeps what was for sale.
-    fn close_auction(&mut self, log: &mut impl Sink<Event>) {
+    fn close_auction(&mut self, log: &mut impl Sink<Monopol>) {
         let Auction { of, high, leader, .. } = self.auction;
         let Some(seat) = leader else {
-            log.emit(|| Event::AuctionFailed { of });
-            match of {
-                Sold::Lot(_) => self.go_on(log),
-                Sold::House | Sold::Hotel => self.nobody_bids_for_building(log),
-                Sold::Card(deck) => {
-                    self.cards_for_sale.remove(deck);
-                    self.put_back_out_of_prison(deck);
-                    self.go_on(log);
-                }
+            if let Sold::Card(deck) = of {
+                self.cards_for_sale.remove(deck);
+                self.put_back_out_of_prison(deck);
             }
-            return;
+            if self.is_for_building() {
+                log.emit(self, || Event::AuctionFailed { of });
+                return self.nobody_bids_for_building(log);
+            }
+            self.stage = Stage::Turn;
+            log.emit(self, || Event::AuctionFailed { of });
+            return self.go_on(log);
         };
         self.pay_bank(seat, high, false);
-        log.emit(|| Event::AuctionWon { seat, of, amount: high });
         match of {
-            Sold::Lot(lot) => {
-                self.holdings.give(lot, Some(seat));
-                self.go_on(log);
-            }
+            Sold::Lot(lot) => self.holdings.give(lot, Some(seat)),
             // [mo.shortage.auction] The winner says at once where it goes.
             Sold::House | Sold::Hotel => self.stage = Stage::Place,
             Sold::Card(deck) => {
                 self.cards_for_sale.remove(deck);
                 self.players[seat].cards.insert(deck);
-                self.go_on(log);
             }
+        }
+        if self.is_for_building() {
+            log.emit(self, || Event::AuctionWon { seat, of, amount: high });
+        } else {
+            self.stage = Stage::Turn;
+            log.emit(self, || Event::AuctionWon { seat, of, amount: high });
+            self.go_on(log);
         }
     }
 

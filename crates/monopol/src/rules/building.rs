@@ -12,7 +12,12 @@ pub(crate) const HOUSES_BEFORE_HOTEL: u8 = 4;
 
 impl Monopol {
     /// [mo.house.group] [mo.hotel] Asks to build; when buildings are scarce the others are asked too.
-    pub(crate) fn build(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn build(
+        &mut self,
+        seat: Seat,
+        lot: Lot,
+        log: &mut impl Sink<Monopol>,
+    ) -> Result<(), Refusal> {
         self.must_be_free_to_spend(seat)?;
         self.must_build(seat, lot)?;
         let (need, have) = (BOARD[lot.index()].house, self.cash(seat));
@@ -67,13 +72,13 @@ impl Monopol {
         if hotel { self.hotels } else { self.houses }
     }
 
-    pub(crate) fn build_at_printed_price(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) {
+    pub(crate) fn build_at_printed_price(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Monopol>) {
         let price = BOARD[lot.index()].house;
         self.pay_bank(seat, price, false);
         self.put_building(seat, lot, price, log);
     }
 
-    pub(crate) fn put_building(&mut self, seat: Seat, lot: Lot, price: u32, log: &mut impl Sink<Event>) {
+    pub(crate) fn put_building(&mut self, seat: Seat, lot: Lot, price: u32, log: &mut impl Sink<Monopol>) {
         let level = self.holdings.level(lot) + 1;
         self.holdings.set_level(lot, level);
         if level == HOTEL {
@@ -83,7 +88,7 @@ impl Monopol {
             self.houses -= 1;
         }
         self.note_evenness(lot, false);
-        log.emit(|| Event::Built { seat, lot, level, price });
+        log.emit(self, || Event::Built { seat, lot, level, price });
     }
 
     /// How many houses, or hotels, a player could put up and pay for now.
@@ -129,7 +134,7 @@ impl Monopol {
         seat: Seat,
         lot: Lot,
         down_to: u8,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) -> Result<(), Refusal> {
         self.must_be_free_to_raise(seat)?;
         self.must_sell(seat, lot, down_to)?;
@@ -147,7 +152,7 @@ impl Monopol {
         self.get_from_bank(seat, price);
         // [mo.shortage.auction] With other stock everybody may want some.
         self.content = SeatSet::EMPTY;
-        log.emit(|| Event::Sold { seat, lot, level: down_to, price });
+        log.emit(self, || Event::Sold { seat, lot, level: down_to, price });
         self.after_raising(log);
         Ok(())
     }

@@ -8,21 +8,21 @@ use tabletop::{Seat, Sink};
 
 impl Monopol {
     /// [mo.card] The top card is taken and obeyed.
-    pub(crate) fn draw_card(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+    pub(crate) fn draw_card(&mut self, outcome: u32, log: &mut impl Sink<Monopol>) {
         let (seat, deck) = (self.turn, self.drawn_from);
         let card = self.decks[deck as usize].draw(outcome);
-        log.emit(|| Event::DrewCard { seat, deck, card });
+        log.emit(self, || Event::DrewCard { seat, deck, card });
         let effect = deck.card(card);
         if effect == CardEffect::OutOfPrison {
             self.players[seat].cards.insert(deck);
-            log.emit(|| Event::KeptCard { seat, deck });
+            log.emit(self, || Event::KeptCard { seat, deck });
             return self.go_on(log);
         }
         self.decks[deck as usize].put_under(card);
         self.obey_card(seat, effect, log);
     }
 
-    fn obey_card(&mut self, seat: Seat, effect: CardEffect, log: &mut impl Sink<Event>) {
+    fn obey_card(&mut self, seat: Seat, effect: CardEffect, log: &mut impl Sink<Monopol>) {
         match effect {
             CardEffect::MoveTo { square } => {
                 self.advance_to(square, log);
@@ -39,7 +39,7 @@ impl Monopol {
             }
             CardEffect::Get { amount } => {
                 self.get_from_bank(seat, amount);
-                log.emit(|| Event::GotMoney { seat, amount, parking: false });
+                log.emit(self, || Event::GotMoney { seat, amount, parking: false });
             }
             CardEffect::Pay { amount } => self.owe(seat, None, amount, Why::Card, log),
             CardEffect::Repairs { house, hotel } => {
@@ -58,10 +58,10 @@ impl Monopol {
     }
 
     /// Back to a square, without salary.
-    fn move_back(&mut self, to: u8, log: &mut impl Sink<Event>) {
+    fn move_back(&mut self, to: u8, log: &mut impl Sink<Monopol>) {
         let seat = self.turn;
         let from = std::mem::replace(&mut self.players[seat].at, to);
-        log.emit(|| Event::Moved { seat, from, to, how: Moving::Back });
+        log.emit(self, || Event::Moved { seat, from, to, how: Moving::Back });
         self.obey(log);
     }
 
@@ -72,7 +72,7 @@ impl Monopol {
     }
 
     /// The fine on the card is paid.
-    pub(crate) fn pay_card(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn pay_card(&mut self, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         self.must_be(Stage::FineOrChance)?;
 
         let amount = FINE_OR_CHANCE;

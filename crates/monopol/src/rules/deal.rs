@@ -1,8 +1,8 @@
 //! Deals between players: what both have, and how it changes hands.
 
 use crate::{
-    Basket, Business, Event, Lot, Monopol, Refusal, Spend, Why,
-    lots::LotSet,
+    Basket, Business, Event, Gain, Lot, Monopol, Refusal, Spend, Why,
+    lots::{GROUPS, LotSet, STATIONS, UTILITIES},
     position::{Debt, Goods, Offer},
     squares::{BOARD, Deck, Kind},
 };
@@ -45,6 +45,11 @@ pub(crate) fn must_be_there(lots: &[Lot], can: impl Fn(Lot) -> bool, to: Busines
         named.insert(lot);
     }
     Ok(())
+}
+
+/// How much more the one is than the other. Nobody has two thousand million.
+fn less(more: u32, fewer: u32) -> i32 {
+    more.wrapping_sub(fewer).cast_signed()
 }
 
 impl Monopol {
@@ -128,7 +133,7 @@ impl Monopol {
         seat: Seat,
         number: u32,
         lift: &[Lot],
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, number)?;
         self.may_deal(offer.from, offer.to)?;
@@ -154,7 +159,9 @@ impl Monopol {
         }
 
         self.offers.retain(|open| open.number != number);
-        log.emit(|| Event::DealMade {
+        self.hand_over(offer.from, offer.to, &offer.give);
+        self.hand_over(offer.to, offer.from, &offer.want);
+        log.emit(self, || Event::DealMade {
             offer: number,
             from: offer.from,
             to: offer.to,
@@ -162,8 +169,6 @@ impl Monopol {
             want: offer.want.unpacked(),
             settles: offer.settles,
         });
-        self.hand_over(offer.from, offer.to, &offer.give);
-        self.hand_over(offer.to, offer.from, &offer.want);
         self.pay_for_mortgages(offer.to, offer.give.lots, lift, log);
         self.pay_for_mortgages(offer.from, offer.want.lots, offer.lift, log);
         if offer.settles > 0 {
@@ -205,19 +210,53 @@ impl Monopol {
         if have < need { Err(Refusal::NotEnough { need, have, to: Spend::TakeOver }) } else { Ok(()) }
     }
 
-    fn pay_for_mortgages(&mut self, seat: Seat, lots: LotSet, lift: LotSet, log: &mut impl Sink<Event>) {
+    fn pay_for_mortgages(&mut self, seat: Seat, lots: LotSet, lift: LotSet, log: &mut impl Sink<Monopol>) {
         for lot in lots.and(self.holdings.mortgaged()).iter() {
             let (interest, loan) = (self.interest(lot), self.loan(lot));
             if interest > 0 {
                 self.pay_bank(seat, interest, false);
-                log.emit(|| Event::Paid { from: seat, to: None, amount: interest, why: Why::Interest });
+                log.emit(self, || Event::Paid { from: seat, to: None, amount: interest, why: Why::Interest });
             }
             if lift.contains(lot) {
                 self.pay_bank(seat, loan, false);
                 self.holdings.set_mortgaged(lot, false);
-                log.emit(|| Event::Lifted { seat, lot, loan, interest: 0 });
+                log.emit(self, || Event::Lifted { seat, lot, loan, interest: 0 });
             }
         }
+    }
+
+    /// What an offer would bring who made it, and who is asked.
+    pub(crate) fn in_figures(&self, offer: &Offer) -> (Gain, Gain) {
+        let &Offer { from, to, give, want, lift, settles, .. } = offer;
+        let for_from = Gain { settled: settles, ..self.gain(from, &give, &want, lift) };
+        (for_from, self.gain(to, &want, &give, LotSet::EMPTY))
+    }
+
+    fn gain(&self, seat: Seat, gives: &Goods, gets: &Goods, lift: LotSet) -> Gain {
+        let taken_over = gets.lots.and(self.holdings.mortgaged());
+        let before = self.holdings.of(seat);
+        let after = before.without(gives.lots).or(gets.lots);
+        let wholes = |had: LotSet, have: LotSet| -> Vec<Lot> {
+            let families = GROUPS.into_iter().chain([STATIONS, UTILITIES]);
+            let new = families.filter(|&lots| have.contains_all(lots) && !had.contains_all(lots));
+            new.filter_map(LotSet::first).collect()
+        };
+        Gain {
+            cash: less(gets.cash, gives.cash),
+            deeds: less(self.unlent(gets.lots), self.unlent(gives.lots)),
+            cards: gets.cards.len() as i8 - gives.cards.len() as i8,
+            interest: taken_over.iter().map(|lot| self.interest(lot)).sum(),
+            loans: taken_over.and(lift).iter().map(|lot| self.loan(lot)).sum(),
+            settled: 0,
+            completes: wholes(before, after),
+            breaks: wholes(after, before),
+        }
+    }
+
+    /// Printed prices, less the loans there are.
+    fn unlent(&self, lots: LotSet) -> u32 {
+        let lent = |lot| if self.holdings.is_mortgaged(lot) { self.loan(lot) } else { 0 };
+        lots.iter().map(|lot| self.price(lot) - lent(lot)).sum()
     }
 
     fn hand_over(&mut self, from: Seat, to: Seat, goods: &Goods) {

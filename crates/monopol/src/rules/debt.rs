@@ -16,21 +16,23 @@ impl Monopol {
         creditor: Option<Seat>,
         amount: u32,
         why: Why,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) {
         if amount == 0 {
             return;
         }
-        if self.players[debtor].cash < amount {
-            log.emit(|| Event::Owes { debtor, to: creditor, amount, why });
-        } else if self.debts.is_empty() {
+        let cannot_pay = self.players[debtor].cash < amount;
+        if !cannot_pay && self.debts.is_empty() {
             return self.pay(debtor, creditor, amount, why, log);
         }
         self.debts.push(Debt { debtor, creditor, amount, why });
+        if cannot_pay {
+            log.emit(self, || Event::Owes { debtor, to: creditor, amount, why });
+        }
     }
 
     /// Pays what can be paid, in order. True if somebody must raise money first.
-    pub(crate) fn pay_debts(&mut self, log: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn pay_debts(&mut self, log: &mut impl Sink<Monopol>) -> bool {
         while let Some(&Debt { debtor, creditor, amount, why }) = self.debts.first() {
             if self.players[debtor].cash >= amount {
                 self.debts.remove(0);
@@ -46,8 +48,7 @@ impl Monopol {
         false
     }
 
-    fn pay(&mut self, from: Seat, to: Option<Seat>, amount: u32, why: Why, log: &mut impl Sink<Event>) {
-        log.emit(|| Event::Paid { from, to, amount, why });
+    fn pay(&mut self, from: Seat, to: Option<Seat>, amount: u32, why: Why, log: &mut impl Sink<Monopol>) {
         match to {
             None => self.pay_bank(from, amount, why != Why::Interest),
             Some(creditor) => {
@@ -55,10 +56,11 @@ impl Monopol {
                 self.players[creditor].cash += amount;
             }
         }
+        log.emit(self, || Event::Paid { from, to, amount, why });
     }
 
     /// [mo.debt] After money has been raised, what is owed is paid as soon as it can be.
-    pub(crate) fn after_raising(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn after_raising(&mut self, log: &mut impl Sink<Monopol>) {
         if self.stage == Stage::Debt {
             self.go_on(log);
         } else if self.stage == Stage::Auction {
@@ -86,7 +88,7 @@ impl Monopol {
     }
 
     /// [mo.debt] Giving up is for those who cannot pay.
-    pub(crate) fn go_bankrupt(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn go_bankrupt(&mut self, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         self.must_be(Stage::Debt)?;
         let Debt { debtor, amount, .. } = self.debts[0];
         let raised = self.could_raise(debtor);
@@ -104,9 +106,8 @@ impl Monopol {
         self.could_raise(debtor) < amount
     }
 
-    fn go_bankrupt_now(&mut self, log: &mut impl Sink<Event>) {
+    fn go_bankrupt_now(&mut self, log: &mut impl Sink<Monopol>) {
         let Debt { debtor, creditor, .. } = self.debts.remove(0);
-        log.emit(|| Event::Bankrupt { seat: debtor, to: creditor });
         // What others owe to one who is out goes to nobody; what he owes, neither.
         self.debts.retain(|debt| debt.debtor != debtor && debt.creditor != Some(debtor));
         self.offers.retain(|offer| offer.from != debtor && offer.to != debtor);
@@ -117,7 +118,10 @@ impl Monopol {
         let (cash, cards) = (std::mem::take(&mut player.cash), std::mem::take(&mut player.cards));
         match creditor {
             Some(creditor) => self.leave_to_player(debtor, creditor, cash, cards, log),
-            None => self.leave_to_bank(debtor, cash, cards),
+            None => {
+                self.leave_to_bank(debtor, cash, cards);
+                log.emit(self, || Event::Bankrupt { seat: debtor, to: None });
+            }
         }
     }
 
@@ -144,7 +148,7 @@ impl Monopol {
         to: Seat,
         cash: u32,
         cards: DeckSet,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) {
         self.players[to].cash += cash;
         self.players[to].cards = self.players[to].cards.or(cards);
@@ -158,6 +162,7 @@ impl Monopol {
             }
         }
         self.taker = to;
+        log.emit(self, || Event::Bankrupt { seat: from, to: Some(to) });
         // [mo.end] Who is the last one left has won.
         if self.in_game.len() > 1 {
             self.owe(to, None, interest, Why::Interest, log);

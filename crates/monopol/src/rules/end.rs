@@ -5,9 +5,9 @@ use tabletop::{BySeat, SeatSet, Sink};
 
 impl Monopol {
     /// [mo.end] [mo.end.clock]
-    pub(crate) fn finish(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn finish(&mut self, log: &mut impl Sink<Monopol>) {
         self.stage = Stage::Over;
-        log.emit(|| {
+        log.emit(self, || {
             let worths = self.worths().first(self.config.seats).to_vec();
             Event::GameOver { worths, winners: self.winners().iter().collect() }
         });

@@ -11,7 +11,7 @@ impl Monopol {
     }
 
     /// [mo.buy] [mo.rent] Somebody has come to a property.
-    pub(crate) fn land_on(&mut self, lot: Lot, log: &mut impl Sink<Event>) {
+    pub(crate) fn land_on(&mut self, lot: Lot, log: &mut impl Sink<Monopol>) {
         let seat = self.turn;
         match self.holdings.owner(lot) {
             None => self.stage = Stage::Buy,
@@ -26,7 +26,7 @@ impl Monopol {
     }
 
     /// [mo.buy] At the printed price.
-    pub(crate) fn buy(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn buy(&mut self, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         self.must_be(Stage::Buy)?;
         let (seat, lot) = (self.turn, self.on_offer());
         let (price, have) = (self.price(lot), self.players[seat].cash);
@@ -36,17 +36,18 @@ impl Monopol {
 
         self.pay_bank(seat, price, false);
         self.holdings.give(lot, Some(seat));
-        log.emit(|| Event::Bought { seat, lot, price });
+        self.stage = Stage::Turn;
+        log.emit(self, || Event::Bought { seat, lot, price });
         self.go_on(log);
         Ok(())
     }
 
     /// [mo.auction] What is not bought is auctioned at once.
-    pub(crate) fn decline(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn decline(&mut self, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         self.must_be(Stage::Buy)?;
 
         let (seat, lot) = (self.turn, self.on_offer());
-        log.emit(|| Event::Declined { seat, lot });
+        log.emit(self, || Event::Declined { seat, lot });
         if self.config.no_auctions {
             self.go_on(log);
         } else {

@@ -30,7 +30,7 @@ impl Monopol {
         &mut self,
         seat: Seat,
         lot: Lot,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) -> Result<(), Refusal> {
         self.must_be_free_to_raise(seat)?;
         self.must_mortgage(seat, lot)?;
@@ -38,7 +38,7 @@ impl Monopol {
         let (loan, interest) = (self.loan(lot), self.interest_at_once(lot));
         self.holdings.set_mortgaged(lot, true);
         self.get_from_bank(seat, loan - interest);
-        log.emit(|| Event::Mortgaged { seat, lot, loan, interest });
+        log.emit(self, || Event::Mortgaged { seat, lot, loan, interest });
         self.after_raising(log);
         Ok(())
     }
@@ -56,7 +56,7 @@ impl Monopol {
     }
 
     /// [mo.mortgage.lift] [mo.mortgage.transfer] The loan plus interest; without it at once after taking over.
-    pub(crate) fn lift(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn lift(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         let at_once = self.stage == Stage::TakeOver && seat == self.taker;
         if !at_once {
             self.must_be_free_to_spend(seat)?;
@@ -66,7 +66,7 @@ impl Monopol {
         let loan = self.loan(lot);
         self.pay_bank(seat, cost, false);
         self.holdings.set_mortgaged(lot, false);
-        log.emit(|| Event::Lifted { seat, lot, loan, interest: cost - loan });
+        log.emit(self, || Event::Lifted { seat, lot, loan, interest: cost - loan });
         if at_once {
             self.taken_over.remove(lot);
             self.go_on(log);
@@ -89,7 +89,7 @@ impl Monopol {
         Ok(need)
     }
 
-    pub(crate) fn keep_mortgages(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn keep_mortgages(&mut self, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         self.must_be(Stage::TakeOver)?;
 
         self.taken_over = LotSet::EMPTY;

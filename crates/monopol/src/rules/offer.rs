@@ -16,7 +16,7 @@ impl Monopol {
         give: &Basket,
         want: &Basket,
         lift: &[Lot],
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) -> Result<(), Refusal> {
         if !self.is_in_game(to) {
             return Err(self.not_in_game(to));
@@ -54,7 +54,7 @@ impl Monopol {
         from: Seat,
         lots: &[Lot],
         value: u32,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) -> Result<(), Refusal> {
         let debt = self.debts.first().filter(|debt| debt.debtor == from);
         let owed = debt.map_or(0, |debt| debt.amount);
@@ -82,16 +82,16 @@ impl Monopol {
     }
 
     /// [mo.deal] An answer takes the place of what the other had offered, and so refuses it.
-    fn add_offer(&mut self, mut offer: Offer, log: &mut impl Sink<Event>) {
+    fn add_offer(&mut self, mut offer: Offer, log: &mut impl Sink<Monopol>) {
         let (from, to) = (offer.from, offer.to);
         while let Some(at) = self.offers.iter().position(|open| open.from == to && open.to == from) {
             let answered = self.offers.remove(at).number;
-            log.emit(|| Event::OfferRefused { offer: answered, from: to, to: from });
+            log.emit(self, || Event::OfferRefused { offer: answered, from: to, to: from });
         }
         self.offers_made += 1;
         offer.number = self.offers_made;
         self.offers.push(offer);
-        log.emit(|| Event::OfferMade {
+        log.emit(self, || Event::OfferMade {
             offer: offer.number,
             from,
             to,
@@ -117,12 +117,12 @@ impl Monopol {
         &mut self,
         seat: Seat,
         number: u32,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) -> Result<(), Refusal> {
         let Offer { from, to, .. } = self.offer_to(seat, number)?;
 
         self.offers.retain(|open| open.number != number);
-        log.emit(|| Event::OfferRefused { offer: number, from, to });
+        log.emit(self, || Event::OfferRefused { offer: number, from, to });
         Ok(())
     }
 
@@ -130,23 +130,23 @@ impl Monopol {
         &mut self,
         seat: Seat,
         number: u32,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) -> Result<(), Refusal> {
         let mut own = self.offers.iter().filter(|offer| offer.from == seat);
         let found = own.find(|offer| offer.number == number).copied();
         let Offer { from, to, .. } = found.ok_or(Refusal::NoSuchOffer { offer: number })?;
 
         self.offers.retain(|open| open.number != number);
-        log.emit(|| Event::OfferWithdrawn { offer: number, from, to });
+        log.emit(self, || Event::OfferWithdrawn { offer: number, from, to });
         Ok(())
     }
 
     /// [mo.rent.settle] What is paid is not settled in property any more.
-    pub(crate) fn drop_settlements(&mut self, debtor: Seat, log: &mut impl Sink<Event>) {
+    pub(crate) fn drop_settlements(&mut self, debtor: Seat, log: &mut impl Sink<Monopol>) {
         let settles = |offer: &Offer| offer.settles > 0 && offer.from == debtor;
         while let Some(at) = self.offers.iter().position(settles) {
             let Offer { number, from, to, .. } = self.offers.remove(at);
-            log.emit(|| Event::OfferWithdrawn { offer: number, from, to });
+            log.emit(self, || Event::OfferWithdrawn { offer: number, from, to });
         }
     }
 

@@ -11,7 +11,7 @@ const THROWS_BEFORE_FINE_MAX: u8 = 1;
 
 impl Monopol {
     /// [mo.prison.fine] Before the first or the second throw.
-    pub(crate) fn pay_fine(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn pay_fine(&mut self, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         let throws = self.must_be_in_prison()?;
         if throws > THROWS_BEFORE_FINE_MAX {
             return Err(Refusal::TooLateForFine);
@@ -23,13 +23,13 @@ impl Monopol {
 
         let seat = self.turn;
         self.pay_bank(seat, FINE, true);
-        log.emit(|| Event::Paid { from: seat, to: None, amount: FINE, why: Why::Fine });
+        log.emit(self, || Event::Paid { from: seat, to: None, amount: FINE, why: Why::Fine });
         self.leave_prison(seat, Way::Fine, log);
         Ok(())
     }
 
     /// [mo.prison.card]
-    pub(crate) fn use_card(&mut self, deck: Deck, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn use_card(&mut self, deck: Deck, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         self.must_be_in_prison()?;
         let seat = self.turn;
         if !self.players[seat].cards.contains(deck) {
@@ -52,9 +52,9 @@ impl Monopol {
         player.prison.is_some_and(|throws| throws <= THROWS_BEFORE_FINE_MAX) && player.cash >= FINE
     }
 
-    pub(crate) fn leave_prison(&mut self, seat: Seat, by: Way, log: &mut impl Sink<Event>) {
+    pub(crate) fn leave_prison(&mut self, seat: Seat, by: Way, log: &mut impl Sink<Monopol>) {
         self.players[seat].prison = None;
-        log.emit(|| Event::LeftPrison { seat, by });
+        log.emit(self, || Event::LeftPrison { seat, by });
     }
 
     /// [mo.card.keep] A used card goes to the bottom of its deck.

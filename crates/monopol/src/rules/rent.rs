@@ -40,13 +40,13 @@ impl Monopol {
     }
 
     /// [mo.rent.claim] The owner must claim it, unless the table plays otherwise.
-    pub(crate) fn rent_due(&mut self, owner: Seat, lot: Lot, log: &mut impl Sink<Event>) {
+    pub(crate) fn rent_due(&mut self, owner: Seat, lot: Lot, log: &mut impl Sink<Monopol>) {
         let (visitor, amount) = (self.turn, self.rent(lot));
         if amount == 0 {
             return self.go_on(log);
         }
-        log.emit(|| Event::RentDue { owner, visitor, lot, amount });
         self.claim = Claim { owner, lot, amount };
+        log.emit(self, || Event::RentDue { owner, visitor, lot, amount });
         if self.config.automatic_rent {
             self.owe(visitor, Some(owner), amount, Why::Rent, log);
             self.go_on(log);
@@ -55,22 +55,24 @@ impl Monopol {
         }
     }
 
-    pub(crate) fn claim_rent(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn claim_rent(&mut self, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         self.must_be(Stage::Claim)?;
 
         let (Claim { owner, lot, amount }, visitor) = (self.claim, self.turn);
-        log.emit(|| Event::RentClaimed { owner, visitor, lot, amount });
+        self.stage = Stage::Turn;
+        log.emit(self, || Event::RentClaimed { owner, visitor, lot, amount });
         self.owe(visitor, Some(owner), amount, Why::Rent, log);
         self.go_on(log);
         Ok(())
     }
 
     /// [mo.rent.claim.window] The owner lets it go, or has not noticed in time.
-    pub(crate) fn lose_rent(&mut self, forgotten: bool, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn lose_rent(&mut self, forgotten: bool, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
         self.must_be(Stage::Claim)?;
 
         let (Claim { owner, lot, amount }, visitor) = (self.claim, self.turn);
-        log.emit(|| match forgotten {
+        self.stage = Stage::Turn;
+        log.emit(self, || match forgotten {
             true => Event::RentForgotten { owner, visitor, lot, amount },
             false => Event::RentWaived { owner, visitor, lot, amount },
         });

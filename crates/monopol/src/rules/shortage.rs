@@ -28,7 +28,7 @@ impl Monopol {
         builder: Seat,
         lot: Lot,
         rivals: SeatSet,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) {
         let hotel = self.holdings.level(lot) == HOUSES_BEFORE_HOTEL;
         let (of, left) = (if hotel { Sold::Hotel } else { Sold::House }, self.left_in_bank(hotel));
@@ -43,7 +43,7 @@ impl Monopol {
         self.none_sold_yet = true;
         self.stage_before = self.stage;
         self.stage = Stage::Wishes;
-        log.emit(|| Event::AskedForWishes { builder, lot, left });
+        log.emit(self, || Event::AskedForWishes { builder, lot, left });
     }
 
     /// Whether buildings are being wished for, auctioned or placed.
@@ -66,16 +66,21 @@ impl Monopol {
     }
 
     /// [mo.shortage.auction] Another builder says how many they want as well.
-    pub(crate) fn wish(&mut self, seat: Seat, count: u8, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn wish(
+        &mut self,
+        seat: Seat,
+        count: u8,
+        log: &mut impl Sink<Monopol>,
+    ) -> Result<(), Refusal> {
         self.must_be(Stage::Wishes)?;
         let most = self.most_wished(seat);
         if u32::from(count) > most {
             return Err(Refusal::TooManyWished { most });
         }
 
-        log.emit(|| Event::Wished { seat, count });
         self.asked.remove(seat);
         self.wishes[seat] = count;
+        log.emit(self, || Event::Wished { seat, count });
         if count == 0 && self.binds_wishes() {
             self.content.insert(seat);
         }
@@ -89,7 +94,7 @@ impl Monopol {
         self.most_buildings(seat, self.auction.of == Sold::Hotel)
     }
 
-    fn all_have_wished(&mut self, log: &mut impl Sink<Event>) {
+    fn all_have_wished(&mut self, log: &mut impl Sink<Monopol>) {
         let wished: u32 = self.wishes.iter().map(|&count| u32::from(count)).sum();
         if wished > u32::from(self.set_aside) {
             return self.open_auction(self.auction.of, self.builder, self.wishing(), log);
@@ -107,7 +112,7 @@ impl Monopol {
     }
 
     /// At the printed price, where it was asked for, unless the builder has made that impossible meanwhile.
-    fn build_as_asked(&mut self, log: &mut impl Sink<Event>) {
+    fn build_as_asked(&mut self, log: &mut impl Sink<Monopol>) {
         let (seat, lot) = (self.builder, self.site);
         if self.sites_for(seat).any(|site| site == lot) && self.cash(seat) >= BOARD[lot.index()].house {
             self.build_at_printed_price(seat, lot, log);
@@ -149,7 +154,7 @@ impl Monopol {
 
     /// [mo.shortage.auction] Who asked for the first one gets it at the printed price; or the same auction could be asked
     /// for again and again.
-    pub(crate) fn nobody_bids_for_building(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn nobody_bids_for_building(&mut self, log: &mut impl Sink<Monopol>) {
         if self.none_sold_yet {
             self.build_as_asked(log);
         }
@@ -169,7 +174,12 @@ impl Monopol {
 
     /// [mo.shortage.auction] The winner puts up what was won; then the next one is auctioned, while there are any. What was
     /// wished for and fits the stock is bought so, too.
-    pub(crate) fn place(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn place(
+        &mut self,
+        seat: Seat,
+        lot: Lot,
+        log: &mut impl Sink<Monopol>,
+    ) -> Result<(), Refusal> {
         self.must_be(Stage::Place)?;
         self.must_build(seat, lot)?;
         self.must_be_where_it_goes(seat, lot)?;

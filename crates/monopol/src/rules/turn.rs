@@ -22,10 +22,10 @@ impl Monopol {
     }
 
     #[inline]
-    pub(crate) fn thrown(&mut self, dice: [u8; 2], log: &mut impl Sink<Event>) {
+    pub(crate) fn thrown(&mut self, dice: [u8; 2], log: &mut impl Sink<Monopol>) {
         let seat = self.turn;
-        log.emit(|| Event::Threw { seat, dice });
         self.dice = dice;
+        log.emit(self, || Event::Threw { seat, dice });
         let (steps, doubles) = (dice[0] + dice[1], dice[0] == dice[1]);
         if let Some(throws) = self.players[seat].prison {
             return self.thrown_in_prison(seat, throws + 1, steps, doubles, log);
@@ -46,7 +46,7 @@ impl Monopol {
         throws: u8,
         steps: u8,
         doubles: bool,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<Monopol>,
     ) {
         let last = throws == LAST_THROW_IN_PRISON;
         self.again = doubles && !last && self.throws_again_out_of_prison();
@@ -57,7 +57,7 @@ impl Monopol {
         }
         if !last {
             self.players[seat].prison = Some(throws);
-            log.emit(|| Event::StayedInPrison { seat, throws });
+            log.emit(self, || Event::StayedInPrison { seat, throws });
             return self.go_on(log);
         }
         self.leave_prison(seat, Way::ThirdThrow, log);
@@ -67,7 +67,7 @@ impl Monopol {
     }
 
     /// Moves forward, and obeys the square.
-    pub(crate) fn move_on(&mut self, steps: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn move_on(&mut self, steps: u8, log: &mut impl Sink<Monopol>) {
         let seat = self.turn;
         let from = self.players[seat].at;
         let to = (from + steps) % SQUARES as u8;
@@ -76,19 +76,19 @@ impl Monopol {
     }
 
     /// [mo.turn.salary] Forward to a square, with salary when GÅ is reached or passed.
-    pub(crate) fn advance_to(&mut self, to: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn advance_to(&mut self, to: u8, log: &mut impl Sink<Monopol>) {
         let seat = self.turn;
         let from = std::mem::replace(&mut self.players[seat].at, to);
-        log.emit(|| Event::Moved { seat, from, to, how: Moving::Forward });
+        log.emit(self, || Event::Moved { seat, from, to, how: Moving::Forward });
         if to <= from {
             let amount = if to == 0 && self.config.double_salary { 2 * SALARY } else { SALARY };
             self.get_from_bank(seat, amount);
-            log.emit(|| Event::GotSalary { seat, amount });
+            log.emit(self, || Event::GotSalary { seat, amount });
         }
     }
 
     /// Obeys the square the player stands on.
-    pub(crate) fn obey(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn obey(&mut self, log: &mut impl Sink<Monopol>) {
         let seat = self.turn;
         let at = self.players[seat].at;
         match BOARD[usize::from(at)].kind {
@@ -109,26 +109,26 @@ impl Monopol {
 
     /// [mo.prison.in] Straight there, without salary on the way, and the turn is over. Salary got before in the same throw
     /// is kept.
-    pub(crate) fn go_to_prison(&mut self, because: Because, log: &mut impl Sink<Event>) {
+    pub(crate) fn go_to_prison(&mut self, because: Because, log: &mut impl Sink<Monopol>) {
         let seat = self.turn;
         let player = &mut self.players[seat];
         player.at = PRISON;
         player.prison = Some(0);
         self.again = false;
-        log.emit(|| Event::WentToPrison { seat, because });
+        log.emit(self, || Event::WentToPrison { seat, because });
     }
 
-    fn take_parking_money(&mut self, seat: Seat, log: &mut impl Sink<Event>) {
+    fn take_parking_money(&mut self, seat: Seat, log: &mut impl Sink<Monopol>) {
         let amount = std::mem::take(&mut self.pot);
         if amount > 0 {
             self.players[seat].cash += amount;
-            log.emit(|| Event::GotMoney { seat, amount, parking: true });
+            log.emit(self, || Event::GotMoney { seat, amount, parking: true });
         }
     }
 
     /// What must happen next, when the thing at hand is done: debts first, then what the bank has to sell, then the rest
     /// of the move, then the next throw.
-    pub(crate) fn go_on(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn go_on(&mut self, log: &mut impl Sink<Monopol>) {
         if self.pay_debts(log) {
             return;
         }
@@ -156,7 +156,7 @@ impl Monopol {
     }
 
     /// [mo.order] To the left; a round is over when it comes back to where it began.
-    fn next_turn(&mut self, log: &mut impl Sink<Event>) {
+    fn next_turn(&mut self, log: &mut impl Sink<Monopol>) {
         self.doubles = 0;
         self.again = false;
         // [mo.shortage.auction] In another turn everybody may want some.
@@ -166,7 +166,7 @@ impl Monopol {
             if self.turn == self.first {
                 if self.config.rounds == Some(self.round) {
                     let round = self.round;
-                    log.emit(|| Event::TimeUp { round });
+                    log.emit(self, || Event::TimeUp { round });
                     return self.finish(log);
                 }
                 self.round = self.round.saturating_add(1);

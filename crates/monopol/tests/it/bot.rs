@@ -1,6 +1,6 @@
 //! The simple player: its games end, it beats chance, and it knows what a group is worth.
 
-use monopol::{Action, Basket, Config, Lot, Monopol, OfferView, Simple, Stage, View};
+use monopol::{Action, Basket, Config, Gain, Lot, Monopol, OfferView, Simple, Stage, View};
 use tabletop::{
     Bot, Dice, Draw, Game, Imagine, Next, Seat, Viewer, by_bots, play_out,
     testing::{seed, walk},
@@ -138,7 +138,17 @@ pub(crate) fn choice(bot: &mut impl Bot<Monopol>, view: &View) -> Action {
 
 pub(crate) fn offered(view: &mut View, give: Basket, want: Basket) {
     let (number, from, to) = (1, Seat(1), Seat(0));
-    view.offers = vec![OfferView { number, from, to, give, want, lift: Vec::new(), settles: 0 }];
+    view.offers = vec![OfferView {
+        number,
+        from,
+        to,
+        give,
+        want,
+        lift: Vec::new(),
+        settles: 0,
+        for_from: Gain::default(),
+        for_to: Gain::default(),
+    }];
     view.offers_made = 1;
 }
 

@@ -27,6 +27,7 @@ mod script;
 mod setting_up;
 mod settling;
 mod shortage;
+mod told;
 mod turn;
 mod undo;
 mod walks;

@@ -223,8 +223,12 @@ struct Tokens {
     counts: [u32; PLACES],
 }
 
-impl Sink<Event> for Tokens {
-    fn emit(&mut self, event: impl FnOnce() -> Event) {
+impl Sink<Monopol> for Tokens {
+    fn listens(&self) -> bool {
+        true
+    }
+
+    fn emit(&mut self, _: &Monopol, event: impl FnOnce() -> Event) {
         let event = event();
         if let Event::Threw { seat, .. } = event {
             // Only now has the throw before this one been obeyed to the end.

@@ -31,14 +31,15 @@ pub(crate) async fn look_back(LongBody(replay): LongBody<Replay>) -> Result<Json
 }
 
 fn check(replay: &Replay) -> LookBack {
-    let mut steps = Vec::with_capacity(replay.steps.len());
+    let (mut before, mut steps) = (None, Vec::with_capacity(replay.steps.len()));
     let verdict = catalog::retrace::<Infallible>(replay, |game| {
-        steps.push(OpenStep { events: game.events(Viewer::Open), view: game.view(Viewer::Open) });
+        before.get_or_insert_with(|| game.before(Viewer::Open));
+        steps.push(OpenStep { beats: game.beats(Viewer::Open), view: game.view(Viewer::Open) });
         ControlFlow::Continue(())
     });
     let verdict = match verdict {
         Ok(ControlFlow::Continue(verified)) => Checked::Holds(verified),
         Err(mismatch) => Checked::Fails(mismatch),
     };
-    LookBack { verdict, steps }
+    LookBack { verdict, before, steps }
 }

@@ -135,6 +135,7 @@ async fn a_flood_is_warned_and_then_shut_out_while_others_play() {
             | ToClient::Standing(_)
             | ToClient::Undone { .. }
             | ToClient::Reacted { .. }
+            | ToClient::Tried { .. }
             | ToClient::Error { .. } => {}
         }
     }

@@ -264,6 +264,7 @@ impl Player {
             | ToClient::Refused { .. }
             | ToClient::Error { .. }
             | ToClient::Reacted { .. }
+            | ToClient::Tried { .. }
             | ToClient::Bye { .. } => {}
         }
         message

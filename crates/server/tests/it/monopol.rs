@@ -75,10 +75,10 @@ async fn rent_is_forgotten_when_the_time_to_claim_it_has_run_out() {
     act(&mut players, owner, offer).await;
     assert!(players[0].standing.as_ref().unwrap().time_left_ms <= standing.time_left_ms);
 
-    let ToClient::Step { events, standing, .. } = players[0].hear_past_table().await else {
+    let ToClient::Step { beats, standing, .. } = players[0].hear_past_table().await else {
         panic!("no step")
     };
-    assert!(events.get().contains("rent_forgotten"), "{events}");
+    assert!(beats.get().contains("rent_forgotten"), "{beats}");
     assert_eq!(standing.time_left_ms, None);
     house.close().await;
 }
@@ -190,10 +190,10 @@ async fn no_id_of_a_client_stops_the_clock() {
             assert!(matches!(heard, ToClient::Refused { .. } | ToClient::Accepted { .. }), "{heard:?}");
         }
     }
-    let ToClient::Step { cmd: None, events, .. } = players[owner].hear_past_table().await else {
+    let ToClient::Step { cmd: None, beats, .. } = players[owner].hear_past_table().await else {
         panic!("no step")
     };
-    assert!(events.get().contains("rent_forgotten"), "{events}");
+    assert!(beats.get().contains("rent_forgotten"), "{beats}");
     house.close().await;
 }
 

@@ -28,6 +28,7 @@ async fn told(house: &House, table: &str, token: &str, seen: Option<u32>, now: u
             | ToClient::Standing(_)
             | ToClient::Undone { .. }
             | ToClient::Reacted { .. }
+            | ToClient::Tried { .. }
             | ToClient::Bye { .. }) => panic!("unexpected: {other:?}"),
         }
     }
@@ -101,6 +102,7 @@ async fn a_retried_command_from_before_the_restart_is_still_known() {
             | ToClient::Standing(_)
             | ToClient::Undone { .. }
             | ToClient::Reacted { .. }
+            | ToClient::Tried { .. }
             | ToClient::Bye { .. }) => panic!("unexpected: {other:?}"),
         }
     }

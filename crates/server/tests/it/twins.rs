@@ -44,6 +44,7 @@ struct Tally {
     stood_in: u32,
     by_stand_in: u32,
     words: u32,
+    tried: u32,
 }
 
 /// A table in one of two worlds.
@@ -223,6 +224,17 @@ impl Twins {
         }
     }
 
+    /// The viewer asks what would come of something: of what either world offers to anybody.
+    fn try_out(&mut self, number: u32, tally: &mut Tally) {
+        let everybody = || (0..self.seats).map(Seat);
+        let offered = |world: &World| everybody().flat_map(|seat| world.actions(seat)).collect::<Vec<_>>();
+        let actions: Vec<String> = self.worlds.iter().flat_map(offered).collect();
+        let Some(action) = actions.get(self.below(actions.len().max(1))) else { return };
+        let action = RawValue::from_string(action.clone()).unwrap();
+        tally.tried += 1;
+        self.say(self.viewer, ToServer::Try { cmd: format!("try-{number}"), action }, tally);
+    }
+
     fn undo(&mut self, tally: &mut Tally) {
         let version = self.worlds[0].life.version().unwrap();
         for seat in 0..self.seats {
@@ -243,7 +255,7 @@ impl Twins {
         self.now = self.now.plus(self.dice.below(NonZeroU32::new(20_000).unwrap()).into());
         let seat = self.below(self.seats.into()) as u8;
         let other = Seat(seat);
-        match self.below(10) {
+        match self.below(12) {
             0..=4 => self.act(number, tally),
             5 => self.undo(tally),
             6 if self.here[usize::from(seat)] && other != self.viewer => {
@@ -261,6 +273,7 @@ impl Twins {
                 self.now = self.now.plus(200_000);
                 self.put_in(&Input::Woken, tally);
             }
+            10 | 11 if self.here[self.viewer.index()] => self.try_out(number, tally),
             _ => {}
         }
     }
@@ -336,6 +349,7 @@ fn twin_worlds_look_the_same_whatever_happens_at_the_table() {
             ("stood in", tally.stood_in),
             ("decided for somebody", tally.by_stand_in),
             ("said a word", tally.words),
+            ("tried anything", tally.tried),
         ] {
             assert!(times > 0, "{game}: nobody has {what}");
         }

@@ -65,6 +65,7 @@ async fn outcome(line: &mut Line, cmd: &str) -> Outcome {
             | ToClient::Standing(_)
             | ToClient::Undone { .. }
             | ToClient::Reacted { .. }
+            | ToClient::Tried { .. }
             | ToClient::Error { .. }
             | ToClient::Bye { .. } => panic!("unexpected: {message:?}"),
         }

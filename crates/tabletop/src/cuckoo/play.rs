@@ -59,7 +59,7 @@ impl Game for Cuckoo {
     }
 
     #[inline]
-    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Cuckoo>) -> Result<(), Refusal> {
         if self.stage != Stage::Decide {
             return Err(Refusal::NotNow);
         }
@@ -77,17 +77,17 @@ impl Game for Cuckoo {
     }
 
     #[inline]
-    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Cuckoo>) {
         match self.stage {
             Stage::Deal => self.deal(outcome, log),
             Stage::Draw(seat) => self.draw(seat, outcome, log),
             Stage::Swap => self.swap(log),
             Stage::Show => {
                 // [ck.show]
-                for (seat, &card) in (0..).map(Seat).zip(&self.hands) {
-                    log.emit(|| Event::Shown { seat, card });
-                }
                 self.stage = Stage::Over;
+                for (seat, &card) in (0..).map(Seat).zip(&self.hands) {
+                    log.emit(self, || Event::Shown { seat, card });
+                }
             }
             Stage::Decide | Stage::Over => panic!("a draw that nobody asked for"),
         }
@@ -129,6 +129,10 @@ impl Game for Cuckoo {
         event.covered(viewer)
     }
 
+    fn hides(&self) -> bool {
+        true
+    }
+
     fn shows(&self, event: &Event) -> bool {
         match event {
             Event::Shown { .. } => true,
@@ -152,46 +156,46 @@ impl Imagine for Cuckoo {
 
 impl Cuckoo {
     /// [ck.deal]
-    fn deal(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+    fn deal(&mut self, outcome: u32, log: &mut impl Sink<Cuckoo>) {
         let (seat, card) = (Seat(self.hands.len() as u8), self.deck.remove(outcome as usize));
         self.hands.push(card);
-        log.emit(|| Event::Dealt { seat, card: Hidden::Known(card) });
+        log.emit(self, || Event::Dealt { seat, card: Hidden::Known(card) });
         if self.hands.len() == usize::from(self.seats) {
             self.stage = Stage::Decide;
         }
     }
 
     /// [ck.decide]
-    fn keep(&mut self, seat: Seat, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn keep(&mut self, seat: Seat, log: &mut impl Sink<Cuckoo>) -> Result<(), Refusal> {
         self.may_decide(seat)?;
 
-        log.emit(|| Event::Kept { seat });
         self.decide(seat);
+        log.emit(self, || Event::Kept { seat });
         self.stage = self.decide_or_show();
         Ok(())
     }
 
     /// [ck.decide]
-    fn exchange(&mut self, seat: Seat, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn exchange(&mut self, seat: Seat, log: &mut impl Sink<Cuckoo>) -> Result<(), Refusal> {
         self.may_decide(seat)?;
 
         let card = std::mem::take(&mut self.hands[seat.index()]);
         self.away.push(card);
-        log.emit(|| Event::Exchanged { seat });
         self.decide(seat);
+        log.emit(self, || Event::Exchanged { seat });
         self.stage = Stage::Draw(seat);
         Ok(())
     }
 
-    fn draw(&mut self, seat: Seat, outcome: u32, log: &mut impl Sink<Event>) {
+    fn draw(&mut self, seat: Seat, outcome: u32, log: &mut impl Sink<Cuckoo>) {
         let card = self.deck.remove(outcome as usize);
         self.hands[seat.index()] = card;
-        log.emit(|| Event::Drew { seat, card: Hidden::Known(card) });
+        log.emit(self, || Event::Drew { seat, card: Hidden::Known(card) });
         self.stage = self.decide_or_show();
     }
 
     /// [ck.ask]
-    fn ask(&mut self, seat: Seat, other: Seat, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn ask(&mut self, seat: Seat, other: Seat, log: &mut impl Sink<Cuckoo>) -> Result<(), Refusal> {
         if other.0 >= self.seats {
             return Err(Refusal::NoSuchSeat);
         }
@@ -202,32 +206,32 @@ impl Cuckoo {
 
         self.has_asked.insert(seat);
         self.question = Some((seat, other));
-        log.emit(|| Event::Asked { seat, other });
+        log.emit(self, || Event::Asked { seat, other });
         Ok(())
     }
 
     /// [ck.ask]
-    fn answer(&mut self, seat: Seat, yes: bool, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn answer(&mut self, seat: Seat, yes: bool, log: &mut impl Sink<Cuckoo>) -> Result<(), Refusal> {
         if self.question.is_none_or(|(_, asked)| asked != seat) {
             return Err(Refusal::NotAsked);
         }
 
         if yes {
-            log.emit(|| Event::Agreed { seat });
+            log.emit(self, || Event::Agreed { seat });
             self.stage = Stage::Swap;
         } else {
-            log.emit(|| Event::Declined { seat });
             self.question = None;
+            log.emit(self, || Event::Declined { seat });
         }
         Ok(())
     }
 
     /// [ck.swap]
-    fn swap(&mut self, log: &mut impl Sink<Event>) {
+    fn swap(&mut self, log: &mut impl Sink<Cuckoo>) {
         let (seat, other) = self.question.take().expect("somebody asked for a swap");
         self.hands.swap(seat.index(), other.index());
         let [got, gave] = [seat, other].map(|seat| Hidden::Known(self.hands[seat.index()]));
-        log.emit(|| Event::Swapped { seat, other, got, gave });
+        log.emit(self, || Event::Swapped { seat, other, got, gave });
         self.stage = Stage::Decide;
     }
 

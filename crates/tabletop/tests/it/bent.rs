@@ -66,6 +66,12 @@ impl<const FAULT: u8> Bent<FAULT> {
         self.0.view(Viewer::Table).decided.into_iter().collect()
     }
 
+    fn pass_on(&self, told: Vec<Event>, log: &mut impl Sink<Self>) {
+        for event in told {
+            log.emit(self, || event);
+        }
+    }
+
     fn holds_a_good_card(&self, seat: Seat) -> bool {
         self.0.hands()[seat.index()] > 3
     }
@@ -105,21 +111,23 @@ impl<const FAULT: u8> Game for Bent<FAULT> {
         next
     }
 
-    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn play(&mut self, seat: Seat, action: &Action, log: &mut impl Sink<Self>) -> Result<(), Refusal> {
         if FAULT == STUCK && *action == Action::Decline && self.waits_for(seat) {
             return Ok(());
         }
         if FAULT == ANSWER_TELLS && *action == Action::Decline && self.0.asked().contains(&seat) {
             let card = self.0.hands()[seat.index()];
-            log.emit(|| Event::Shown { seat, card });
+            log.emit(self, || Event::Shown { seat, card });
         }
         if FAULT == KEEP_NEEDS && *action == Action::Keep && !self.holds_a_good_card(seat) {
             return Err(Refusal::NotNow);
         }
-        let played = self.0.play(seat, action, log);
+        let mut told = Vec::new();
+        let played = self.0.play(seat, action, &mut told);
+        self.pass_on(told, log);
         if FAULT == KEEP_TELLS && *action == Action::Keep && played.is_ok() {
             let card = self.0.hands()[seat.index()];
-            log.emit(|| Event::Shown { seat, card });
+            log.emit(self, || Event::Shown { seat, card });
         }
         TRIED.set(TRIED.get() + 1);
         if FAULT == BRUISED && played.is_err() && self.waits_for(seat) {
@@ -128,10 +136,12 @@ impl<const FAULT: u8> Game for Bent<FAULT> {
         played
     }
 
-    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Event>) {
+    fn chance(&mut self, outcome: u32, log: &mut impl Sink<Self>) {
         let shift = if FAULT == TRACE { TRIED.get() } else { 0 };
         let Next::Chance(of) = self.0.next() else { unreachable!("nature was not asked") };
-        self.0.chance((outcome + shift) % of, log);
+        let mut told = Vec::new();
+        self.0.chance((outcome + shift) % of, &mut told);
+        self.pass_on(told, log);
     }
 
     fn menu(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -205,6 +215,10 @@ impl<const FAULT: u8> Game for Bent<FAULT> {
             return Event::Shown { seat, card };
         }
         Cuckoo::mask(event, viewer)
+    }
+
+    fn hides(&self) -> bool {
+        self.0.hides()
     }
 
     fn shows(&self, event: &Event) -> bool {

@@ -2,6 +2,7 @@
 
 mod any_match;
 mod attacks;
+mod beats;
 mod bent;
 mod chance;
 mod finished;

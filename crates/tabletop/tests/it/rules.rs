@@ -16,7 +16,7 @@ fn with_cards(cards: &[u8], rules: u16) -> Cuckoo {
 }
 
 /// Lets a certain card come from the deck.
-fn draw(game: &mut Cuckoo, card: u8, log: &mut impl Sink<Event>) {
+fn draw(game: &mut Cuckoo, card: u8, log: &mut impl Sink<Cuckoo>) {
     let Next::Chance(of) = game.next() else { panic!("no draw is due") };
     let drawn = |outcome: &u32| {
         let mut after = Vec::new();

@@ -20,7 +20,11 @@ impl TjuvOchPolis {
     /// [tp.arrest.surround.when] Pieces have moved: who is caught is arrested. Where it hangs on a secret sum nature
     /// counts first, since an action shows nobody what another thief carries.
     #[inline]
-    pub(crate) fn judge(&mut self, thieves: impl Iterator<Item = Seat> + Clone, log: &mut impl Sink<Event>) {
+    pub(crate) fn judge(
+        &mut self,
+        thieves: impl Iterator<Item = Seat> + Clone,
+        log: &mut impl Sink<TjuvOchPolis>,
+    ) {
         if !thieves.clone().any(|seat| self.can_be_caught(seat)) {
             return self.settle(log);
         }
@@ -36,7 +40,7 @@ impl TjuvOchPolis {
     }
 
     /// [tp.den.secret] Nature lays open who does not carry the fare that keeps a ring open.
-    pub(crate) fn count_fare(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn count_fare(&mut self, log: &mut impl Sink<TjuvOchPolis>) {
         let police = self.ring_squares();
         for seat in self.thief_seats() {
             self.judge_one(seat, &police, self.thief(seat).carried);
@@ -105,7 +109,7 @@ impl TjuvOchPolis {
 
     /// Carries out the arrests that are due, one after another; when there is none, the turn is over.
     #[inline]
-    pub(crate) fn settle(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn settle(&mut self, log: &mut impl Sink<TjuvOchPolis>) {
         let Some(seat) = self.thief_seats().find(|&seat| !self.takers[seat].is_empty()) else {
             return self.end_turn(log);
         };
@@ -117,7 +121,11 @@ impl TjuvOchPolis {
     }
 
     /// [tp.arrest.nearest] Of equally near pieces the police choose.
-    pub(crate) fn choose_taker(&mut self, by: Piece, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn choose_taker(
+        &mut self,
+        by: Piece,
+        log: &mut impl Sink<TjuvOchPolis>,
+    ) -> Result<(), Refusal> {
         self.must_be(Stage::ChooseTaker)?;
         if !self.takers[self.captive].iter().any(|piece| piece == by) {
             return Err(Refusal::NotNearest { by, wire: self.causes[self.captive] == Cause::Wire });
@@ -127,7 +135,7 @@ impl TjuvOchPolis {
         Ok(())
     }
 
-    fn take(&mut self, by: Piece, log: &mut impl Sink<Event>) {
+    fn take(&mut self, by: Piece, log: &mut impl Sink<TjuvOchPolis>) {
         let seat = self.captive;
         let cause = self.causes[seat];
         self.takers[seat] = Pieces::NONE;
@@ -137,7 +145,7 @@ impl TjuvOchPolis {
         thief.fate = Fate::Taken;
         thief.arrests += 1;
         let times = thief.arrests;
-        log.emit(|| Event::Arrested { thief: seat, by, cause, at, times });
+        log.emit(self, || Event::Arrested { thief: seat, by, cause, at, times });
         self.stage = match by {
             _ if times < LAST_ARREST || self.since(OUT_IN_THE_HOUSE) => Stage::ChooseCell,
             // [tp.prison.fourth] Nobody guards one who is out of the game, but the car may go home from any arrest.
@@ -147,13 +155,17 @@ impl TjuvOchPolis {
     }
 
     /// [tp.arrest.to-house] The police choose the prisoner's square.
-    pub(crate) fn put_in_cell(&mut self, at: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn put_in_cell(
+        &mut self,
+        at: Place,
+        log: &mut impl Sink<TjuvOchPolis>,
+    ) -> Result<(), Refusal> {
         self.must_be(Stage::ChooseCell)?;
         self.must_be_cell(at)?;
 
         let seat = self.captive;
         self.thieves[seat].at = at;
-        log.emit(|| Event::PutInCell { thief: seat, at });
+        log.emit(self, || Event::PutInCell { thief: seat, at });
         self.stage = match self.taker {
             Piece::Man(man) => self.stage_of_guard(man),
             Piece::Car => self.stage_of_car(),
@@ -174,7 +186,7 @@ impl TjuvOchPolis {
     }
 
     /// [tp.arrest.to-house] The police choose the guard's square.
-    pub(crate) fn post_guard(&mut self, at: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn post_guard(&mut self, at: Place, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_be(Stage::ChoosePost)?;
         self.must_be_cell(at)?;
 
@@ -183,7 +195,7 @@ impl TjuvOchPolis {
         guard.at = at;
         guard.came = Came::OnFoot;
         guard.stays = 0;
-        log.emit(|| Event::GuardPosted { man, at });
+        log.emit(self, || Event::GuardPosted { man, at });
         self.stage = Stage::Sentence;
         Ok(())
     }
@@ -214,7 +226,7 @@ impl TjuvOchPolis {
         self.thief_at(place).is_none() && self.men().iter().all(|man| man.at != place)
     }
 
-    pub(crate) fn car_home(&mut self, car: Car, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn car_home(&mut self, car: Car, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_be(Stage::ChooseCarHome)?;
         self.must_be_at_gate(car)?;
         if !self.free_car_homes().any(|home| home == car) {
@@ -224,15 +236,15 @@ impl TjuvOchPolis {
 
         self.car = car;
         self.car_stays = 0;
-        log.emit(|| Event::CarHome { head: car.head, behind: car.behind });
+        log.emit(self, || Event::CarHome { head: car.head, behind: car.behind });
         self.stage = Stage::Sentence;
         Ok(())
     }
 
-    pub(crate) fn car_stays(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn car_stays(&mut self, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_be(Stage::ChooseCarHome)?;
 
-        log.emit(|| Event::CarStayed);
+        log.emit(self, || Event::CarStayed);
         self.stage = Stage::Sentence;
         Ok(())
     }

@@ -15,7 +15,7 @@ pub(crate) enum Transfer {
 
 impl TjuvOchPolis {
     /// [tp.den.hide.when] On arrival, if there is anything to hide or to fetch.
-    pub(crate) fn enter_den(&mut self, seat: Seat, log: &mut impl Sink<Event>) {
+    pub(crate) fn enter_den(&mut self, seat: Seat, log: &mut impl Sink<TjuvOchPolis>) {
         let thief = self.thief(seat);
         if thief.carried == 0 && self.hidden_here(seat) == 0 {
             self.settle(log);
@@ -29,7 +29,7 @@ impl TjuvOchPolis {
         &mut self,
         transfer: Transfer,
         part: Option<u32>,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<TjuvOchPolis>,
     ) -> Result<(), Refusal> {
         let seat = self.turn;
         self.must_be_in_den(seat)?;
@@ -53,15 +53,15 @@ impl TjuvOchPolis {
             Transfer::Hide => {
                 thief.carried -= sum;
                 thief.hidden[number] += sum;
-                log.emit(|| Event::Hid { thief: seat, den, amount, all, secret });
+                log.emit(self, || Event::Hid { thief: seat, den, amount, all, secret });
             }
             Transfer::Fetch => {
                 thief.hidden[number] -= sum;
                 thief.carried += sum;
-                log.emit(|| Event::Fetched { thief: seat, den, amount, all, secret });
+                log.emit(self, || Event::Fetched { thief: seat, den, amount, all, secret });
                 // [tp.den.fetch.wanted]
-                if !std::mem::replace(&mut thief.wanted, true) {
-                    log.emit(|| Event::Wanted { thief: seat });
+                if !std::mem::replace(&mut self.thieves[seat].wanted, true) {
+                    log.emit(self, || Event::Wanted { thief: seat });
                 }
             }
         }
@@ -74,7 +74,7 @@ impl TjuvOchPolis {
     }
 
     /// [tp.den.hide.when] Nothing is moved on arrival.
-    pub(crate) fn leave_money(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn leave_money(&mut self, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_be(Stage::InDen)?;
 
         self.settle(log);

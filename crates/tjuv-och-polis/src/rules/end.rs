@@ -16,9 +16,9 @@ impl TjuvOchPolis {
     }
 
     /// [tp.end.count] Everybody's money is laid open.
-    pub(crate) fn count(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn count(&mut self, log: &mut impl Sink<TjuvOchPolis>) {
         self.stage = Stage::Over;
-        log.emit(|| {
+        log.emit(self, || {
             let totals = self.totals().first(self.options.seats).to_vec();
             Event::GameOver { totals, winners: self.winners().iter().collect() }
         });

@@ -21,14 +21,14 @@ impl TjuvOchPolis {
     }
 
     /// [tp.flee.fare] [tp.flee.fare.lost] A thief has come to an escape square and pays.
-    pub(crate) fn buy_ticket(&mut self, seat: Seat, log: &mut impl Sink<Event>) {
+    pub(crate) fn buy_ticket(&mut self, seat: Seat, log: &mut impl Sink<TjuvOchPolis>) {
         let at = self.thief(seat).at;
         let fare = TjuvOchPolis::fare(self.city.spot(at).kind);
         let thief = &mut self.thieves[seat];
         thief.carried -= fare;
         thief.fate = Fate::Leaving;
         self.till += fare;
-        log.emit(|| Event::BoughtTicket { thief: seat, at, fare });
+        log.emit(self, || Event::BoughtTicket { thief: seat, at, fare });
         // [tp.flee.wire]
         let at_the_wire = self.men_in_telegraph_stations();
         if !at_the_wire.is_empty() {

@@ -11,7 +11,12 @@ use tabletop::Sink;
 impl TjuvOchPolis {
     /// [tp.police.turn] A policeman walks.
     #[inline]
-    pub(crate) fn march(&mut self, man: u8, to: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn march(
+        &mut self,
+        man: u8,
+        to: Place,
+        log: &mut impl Sink<TjuvOchPolis>,
+    ) -> Result<(), Refusal> {
         self.must_be(Stage::Move)?;
         let from = self.must_be_mobile(man)?.at;
         self.must_exist(to)?;
@@ -22,13 +27,13 @@ impl TjuvOchPolis {
             return Err(self.why_not_march(man, to));
         }
 
-        log.emit(|| {
+        let walker = &mut self.men[usize::from(man)];
+        *walker = Man { at: to, ..Man::ABSENT };
+        log.emit(self, || {
             let blocked = self.in_the_polices_way().collect();
             let way = self.city.policemen.way(from, to, self.die, &blocked);
             Event::Marched { man, path: way.expect("a legal move has a way").to_vec() }
         });
-        let walker = &mut self.men[usize::from(man)];
-        *walker = Man { at: to, ..Man::ABSENT };
         self.moved.insert(Piece::Man(man));
         self.land(Piece::Man(man));
         if self.city.spot(to).kind == Kind::Telegraph {
@@ -40,7 +45,7 @@ impl TjuvOchPolis {
 
     /// [tp.car.double] The car drives.
     #[inline]
-    pub(crate) fn drive(&mut self, car: Car, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn drive(&mut self, car: Car, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_be(Stage::Move)?;
         self.must_exist(car.head)?;
         self.must_exist(car.behind)?;
@@ -49,13 +54,13 @@ impl TjuvOchPolis {
             return Err(self.why_not_drive(car));
         }
 
-        log.emit(|| {
+        let from = std::mem::replace(&mut self.car, car);
+        self.car_stays = 0;
+        log.emit(self, || {
             let blocked = self.in_the_polices_way().collect();
-            let way = self.city.drives.way(self.car, car, self.die, &blocked);
+            let way = self.city.drives.way(from, car, self.die, &blocked);
             Event::Drove { path: way.expect("a legal move has a way").to_vec() }
         });
-        self.car = car;
-        self.car_stays = 0;
         self.moved.insert(Piece::Car);
         self.land(Piece::Car);
         self.after_police_move(log);
@@ -216,7 +221,7 @@ impl TjuvOchPolis {
 
     /// [tp.arrest.surround.when] Doors and rings are judged after every move.
     #[inline]
-    pub(crate) fn after_police_move(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn after_police_move(&mut self, log: &mut impl Sink<TjuvOchPolis>) {
         self.judge(self.thief_seats(), log);
     }
 }

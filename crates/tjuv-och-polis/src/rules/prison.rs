@@ -15,7 +15,7 @@ const BOUNTY_FOR: u32 = 5_000;
 
 impl TjuvOchPolis {
     /// [tp.prison.sentence] The police throw for the sentence; [tp.prison.fourth] with a fourth arrest there is none.
-    pub(crate) fn sentence(&mut self, turns: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn sentence(&mut self, turns: u8, log: &mut impl Sink<TjuvOchPolis>) {
         let (seat, man) = (self.captive, self.taking_man());
         let thief = &mut self.thieves[seat];
         // [tp.arrest.loot] [tp.arrest.bounty]
@@ -25,7 +25,7 @@ impl TjuvOchPolis {
         self.bank += i64::from(lost - bounty);
         if thief.arrests < LAST_ARREST {
             thief.fate = Fate::Prison { turns };
-            log.emit(|| Event::Sentenced { thief: seat, turns, lost, bounty });
+            log.emit(self, || Event::Sentenced { thief: seat, turns, lost, bounty });
         } else {
             // [tp.prison.fourth.money]
             let hidden = thief.hidden_sum();
@@ -35,7 +35,7 @@ impl TjuvOchPolis {
             if let Some(man) = man {
                 self.take_out(man);
             }
-            log.emit(|| Event::OutOfGame { thief: seat, man, lost, bounty, hidden });
+            log.emit(self, || Event::OutOfGame { thief: seat, man, lost, bounty, hidden });
         }
         self.judge(self.thief_seats(), log);
     }
@@ -68,28 +68,28 @@ impl TjuvOchPolis {
     }
 
     /// A prisoner sits the turn out.
-    pub(crate) fn sit_out(&mut self, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn sit_out(&mut self, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_serve()?;
 
         let seat = self.turn;
         let left = self.serve_a_turn(seat);
-        log.emit(|| Event::SatOut { thief: seat, left });
+        log.emit(self, || Event::SatOut { thief: seat, left });
         self.release_if_served(seat, left, log);
         Ok(())
     }
 
     /// [tp.prison.escape.exact] With a six the prisoner walks out at once; with one that opens no way the turn is served
     /// like any other.
-    pub(crate) fn thrown_for_six(&mut self, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn thrown_for_six(&mut self, die: u8, log: &mut impl Sink<TjuvOchPolis>) {
         let seat = self.turn;
         let steps = if die == SIX { self.steps_out(seat) } else { None };
         if steps.is_none() && (die < SIX || self.since(SIX_NEEDS_A_STEP)) {
             let left = self.serve_a_turn(seat);
-            log.emit(|| Event::MissedSix { thief: seat, die, left });
+            log.emit(self, || Event::MissedSix { thief: seat, die, left });
             return self.release_if_served(seat, left, log);
         }
         self.leave_prison(seat, true);
-        log.emit(|| Event::Escaped { thief: seat });
+        log.emit(self, || Event::Escaped { thief: seat });
         if let Some(steps) = steps {
             self.die = steps;
             self.stage = Stage::Move;
@@ -123,10 +123,10 @@ impl TjuvOchPolis {
     }
 
     /// [tp.prison.served] After the last turn of the sentence the thief is free, and not wanted.
-    fn release_if_served(&mut self, seat: Seat, left: u8, log: &mut impl Sink<Event>) {
+    fn release_if_served(&mut self, seat: Seat, left: u8, log: &mut impl Sink<TjuvOchPolis>) {
         if left == 0 {
             self.leave_prison(seat, false);
-            log.emit(|| Event::Released { thief: seat });
+            log.emit(self, || Event::Released { thief: seat });
         }
         self.end_turn(log);
     }

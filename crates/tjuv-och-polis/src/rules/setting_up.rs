@@ -5,10 +5,10 @@ use tabletop::{BySeat, SeatSet, Sink};
 
 impl TjuvOchPolis {
     /// [tp.setup.players] A seat throws for being the police; of equal highest all throw again.
-    pub(crate) fn draw_lot(&mut self, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn draw_lot(&mut self, die: u8, log: &mut impl Sink<TjuvOchPolis>) {
         let seat = self.turn;
-        log.emit(|| Event::DrewLot { seat, die });
         self.lots[seat] = die;
+        log.emit(self, || Event::DrewLot { seat, die });
         if let Some(next) = self.contending.iter().find(|&next| self.lots[next] == 0) {
             self.turn = next;
             return;
@@ -20,8 +20,8 @@ impl TjuvOchPolis {
         self.turn = first;
         if self.contending.len() == 1 {
             self.police = first;
-            log.emit(|| Event::PoliceChosen { seat: first });
             self.begin_choosing_dens();
+            log.emit(self, || Event::PoliceChosen { seat: first });
         }
     }
 
@@ -33,7 +33,11 @@ impl TjuvOchPolis {
     }
 
     /// [tp.setup.dens] A thief chooses a den; several may share one.
-    pub(crate) fn choose_den(&mut self, den: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn choose_den(
+        &mut self,
+        den: Place,
+        log: &mut impl Sink<TjuvOchPolis>,
+    ) -> Result<(), Refusal> {
         self.must_be(Stage::ChooseDen)?;
         self.must_exist(den)?;
         if self.city.spot(den).kind != Kind::Den {
@@ -42,7 +46,7 @@ impl TjuvOchPolis {
 
         let thief = self.turn;
         self.thieves[thief].at = den;
-        log.emit(|| Event::DenChosen { thief, den });
+        log.emit(self, || Event::DenChosen { thief, den });
         self.turn = thief.left(self.options.seats);
         if self.turn == self.police {
             self.stage = Stage::PlaceMan;
@@ -51,7 +55,7 @@ impl TjuvOchPolis {
     }
 
     /// [tp.setup.police] The police place the next policeman: one on each square.
-    pub(crate) fn place_man(&mut self, at: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn place_man(&mut self, at: Place, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_be(Stage::PlaceMan)?;
         self.must_exist(at)?;
         if self.city.spot(at).kind != Kind::House {
@@ -63,7 +67,7 @@ impl TjuvOchPolis {
 
         let man = self.next_man();
         self.men[usize::from(man)].at = at;
-        log.emit(|| Event::ManPlaced { man, at });
+        log.emit(self, || Event::ManPlaced { man, at });
         if man + 1 == self.man_count() {
             self.stage = Stage::PlaceCar;
         }
@@ -76,12 +80,12 @@ impl TjuvOchPolis {
     }
 
     /// [tp.setup.car] One end on the street square before the gate. [tp.setup.order] Then the police begin.
-    pub(crate) fn place_car(&mut self, car: Car, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn place_car(&mut self, car: Car, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_be(Stage::PlaceCar)?;
         self.must_be_at_gate(car)?;
 
         self.car = car;
-        log.emit(|| Event::CarPlaced { head: car.head, behind: car.behind });
+        log.emit(self, || Event::CarPlaced { head: car.head, behind: car.behind });
         self.round = 1;
         self.stage = Stage::Turn;
         Ok(())

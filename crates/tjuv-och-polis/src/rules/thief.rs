@@ -7,7 +7,7 @@ use tabletop::{Seat, Sink};
 impl TjuvOchPolis {
     /// [tp.thief.turn] A thief walks.
     #[inline]
-    pub(crate) fn walk(&mut self, to: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn walk(&mut self, to: Place, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_be(Stage::Move)?;
         self.must_exist(to)?;
         let seat = self.turn;
@@ -15,14 +15,14 @@ impl TjuvOchPolis {
             return Err(self.why_not_walk(to));
         }
 
-        log.emit(|| {
+        let thief = &mut self.thieves[seat];
+        let from = std::mem::replace(&mut thief.at, to);
+        thief.came = Came::OnFoot;
+        log.emit(self, || {
             let blocked = self.in_a_thiefs_way(seat).collect();
-            let way = self.city.thieves.way(self.thief(seat).at, to, self.die, &blocked);
+            let way = self.city.thieves.way(from, to, self.die, &blocked);
             Event::Walked { thief: seat, path: way.expect("a legal move has a way").to_vec() }
         });
-        let thief = &mut self.thieves[seat];
-        thief.at = to;
-        thief.came = Came::OnFoot;
         match self.city.spot(to).kind {
             Kind::Street | Kind::House | Kind::Telegraph => self.after_thief_move(seat, log),
             Kind::Bank { sum } | Kind::Post { sum } => {
@@ -67,18 +67,18 @@ impl TjuvOchPolis {
     }
 
     /// [tp.rob] [tp.rob.agency] [tp.rob.again] Who stops there has robbed it, and is wanted.
-    fn rob(&mut self, seat: Seat, sum: u32, agency: bool, log: &mut impl Sink<Event>) {
+    fn rob(&mut self, seat: Seat, sum: u32, agency: bool, log: &mut impl Sink<TjuvOchPolis>) {
         let thief = &mut self.thieves[seat];
         thief.carried += sum;
         thief.wanted = true;
         let at = thief.at;
-        log.emit(|| Event::Robbed { thief: seat, at, sum, agency });
+        log.emit(self, || Event::Robbed { thief: seat, at, sum, agency });
         self.after_thief_move(seat, log);
     }
 
     /// [tp.arrest.surround.when] [tp.arrest.door.entering] A thief's move can bring only himself into a trap.
     #[inline]
-    pub(crate) fn after_thief_move(&mut self, seat: Seat, log: &mut impl Sink<Event>) {
+    pub(crate) fn after_thief_move(&mut self, seat: Seat, log: &mut impl Sink<TjuvOchPolis>) {
         self.judge(std::iter::once(seat), log);
     }
 }

@@ -5,7 +5,7 @@ use tabletop::{SeatSet, Sink};
 
 impl TjuvOchPolis {
     /// [tp.tram.ride] [tp.tram.change] A thief rides instead of throwing.
-    pub(crate) fn ride(&mut self, to: Place, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn ride(&mut self, to: Place, log: &mut impl Sink<TjuvOchPolis>) -> Result<(), Refusal> {
         self.must_be(Stage::Turn)?;
         self.must_not_serve()?;
         self.must_exist(to)?;
@@ -18,10 +18,10 @@ impl TjuvOchPolis {
         }
 
         let changed = came != Came::OnFoot;
-        log.emit(|| Event::Rode { thief: seat, line, from, to, changed });
         let thief = &mut self.thieves[seat];
         thief.at = to;
         thief.came = came.after(line);
+        log.emit(self, || Event::Rode { thief: seat, line, from, to, changed });
         self.after_thief_move(seat, log);
         Ok(())
     }
@@ -31,7 +31,7 @@ impl TjuvOchPolis {
         &mut self,
         man: u8,
         to: Place,
-        log: &mut impl Sink<Event>,
+        log: &mut impl Sink<TjuvOchPolis>,
     ) -> Result<(), Refusal> {
         self.must_be(Stage::Turn)?;
         let rider = self.must_be_mobile(man)?;
@@ -43,12 +43,12 @@ impl TjuvOchPolis {
         self.must_be_free_for_police(to, true)?;
 
         let changed = came != Came::OnFoot;
-        log.emit(|| Event::ManRode { man, line, from, to, changed });
         let rider = &mut self.men[usize::from(man)];
         rider.at = to;
         rider.came = came.after(line);
         rider.guards = SeatSet::EMPTY;
         rider.stays = 0;
+        log.emit(self, || Event::ManRode { man, line, from, to, changed });
         self.moved.insert(Piece::Man(man));
         self.land(Piece::Man(man));
         self.after_police_move(log);

@@ -16,14 +16,14 @@ impl TjuvOchPolis {
 
     /// [tp.move.must] [tp.move.none] The die shows how far to go; without any legal move the turn passes.
     #[inline]
-    pub(crate) fn thrown(&mut self, die: u8, log: &mut impl Sink<Event>) {
+    pub(crate) fn thrown(&mut self, die: u8, log: &mut impl Sink<TjuvOchPolis>) {
         let seat = self.turn;
-        log.emit(|| Event::Threw { seat, die });
         self.die = die;
+        log.emit(self, || Event::Threw { seat, die });
         if self.can_move() {
             self.stage = Stage::Move;
         } else {
-            log.emit(|| Event::Passed { seat });
+            log.emit(self, || Event::Passed { seat });
             self.end_turn(log);
         }
     }
@@ -47,7 +47,7 @@ impl TjuvOchPolis {
     }
 
     /// [tp.setup.order] The turn goes on clockwise, to those who have one.
-    pub(crate) fn end_turn(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_turn(&mut self, log: &mut impl Sink<TjuvOchPolis>) {
         self.die = 0;
         self.moved_money = false;
         if self.is_police_turn() {
@@ -75,10 +75,10 @@ impl TjuvOchPolis {
     }
 
     /// [tp.end.clock] After the last round all count their money.
-    fn begin_round(&mut self, log: &mut impl Sink<Event>) {
+    fn begin_round(&mut self, log: &mut impl Sink<TjuvOchPolis>) {
         if self.options.rounds == Some(self.round) {
             let round = self.round;
-            log.emit(|| Event::TimeUp { round });
+            log.emit(self, || Event::TimeUp { round });
             self.stage = Stage::Count;
             return;
         }
@@ -87,7 +87,7 @@ impl TjuvOchPolis {
     }
 
     /// [tp.flee.gone] The police have had their throw: who was leaving has got away.
-    fn let_go(&mut self, log: &mut impl Sink<Event>) {
+    fn let_go(&mut self, log: &mut impl Sink<TjuvOchPolis>) {
         for seat in self.thief_seats() {
             let secret = self.options.secret_money;
             let thief = &mut self.thieves[seat];
@@ -100,7 +100,7 @@ impl TjuvOchPolis {
             thief.hidden = Default::default();
             self.bank += i64::from(left);
             let carried = Hidden::Known(thief.carried);
-            log.emit(|| Event::GotAway { thief: seat, carried, left: Hidden::Known(left), secret });
+            log.emit(self, || Event::GotAway { thief: seat, carried, left: Hidden::Known(left), secret });
         }
     }
 

@@ -33,6 +33,7 @@ mod stories;
 mod surround;
 mod table;
 mod thieves;
+mod told;
 mod trams;
 mod undo;
 mod versions;

@@ -19,20 +19,20 @@ impl Tjuv {
     }
 
     /// Gets ready to deal three cards to each.
-    pub(crate) fn begin_deal(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn begin_deal(&mut self, log: &mut impl Sink<Tjuv>) {
         self.stage = Stage::DealThree;
         self.turn = self.forehand();
         let (deal, dealer) = (self.deal, self.dealer);
-        log.emit(|| Event::DealBegins { deal, dealer });
+        log.emit(self, || Event::DealBegins { deal, dealer });
     }
 
     /// [tj.deal.order] [tj.deal.three] [tj.deal.fourth] One card at a time, clockwise from forehand; the dealer is last.
     #[inline]
-    pub(crate) fn deal_card(&mut self, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn deal_card(&mut self, card: Card, log: &mut impl Sink<Tjuv>) {
         let to = self.turn;
         self.hands[to].insert(card);
         let held = self.hands[to].len();
-        log.emit(|| Event::Dealt {
+        log.emit(self, || Event::Dealt {
             to,
             round: if self.stage == Stage::DealFourth { 4 } else { held as u8 },
             card: Hidden::Known(card),
@@ -48,7 +48,7 @@ impl Tjuv {
     }
 
     /// [tj.deal.lowest] From forehand to dealer, each lays the lowest card, until somebody has a choice.
-    pub(crate) fn lay_lowest_cards(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn lay_lowest_cards(&mut self, log: &mut impl Sink<Tjuv>) {
         self.stage = Stage::LayLowest;
         while let Some(card) = self.only_lowest()
             && self.stage == Stage::LayLowest
@@ -64,11 +64,11 @@ impl Tjuv {
     }
 
     /// Lays a card for the seat whose turn it is. The dealer's is the last.
-    fn lay_lowest(&mut self, card: Card, log: &mut impl Sink<Event>) {
+    fn lay_lowest(&mut self, card: Card, log: &mut impl Sink<Tjuv>) {
         let by = self.turn;
         self.hands[by].remove(card);
         self.table.insert(card);
-        log.emit(|| Event::LaidLowest { by, card });
+        log.emit(self, || Event::LaidLowest { by, card });
         self.turn = by.left(self.config.seats);
         if by == self.dealer {
             self.lowest_cards_lie(log);
@@ -76,7 +76,7 @@ impl Tjuv {
     }
 
     /// [tj.deal.lowest.tie] With several cards of the lowest rank the player chooses.
-    pub(crate) fn choose_lowest(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn choose_lowest(&mut self, card: Card, log: &mut impl Sink<Tjuv>) -> Result<(), Refusal> {
         self.must_be(Stage::LayLowest)?;
         self.must_hold(card)?;
         let lowest = self.hands[self.turn].lowest();
@@ -90,7 +90,7 @@ impl Tjuv {
     }
 
     /// Brings the table to three cards: one from the deck, or some under the talon.
-    fn lowest_cards_lie(&mut self, log: &mut impl Sink<Event>) {
+    fn lowest_cards_lie(&mut self, log: &mut impl Sink<Tjuv>) {
         if self.config.seats == 2 {
             self.stage = Stage::Add; // [tj.deal.two]
         } else {
@@ -99,14 +99,14 @@ impl Tjuv {
     }
 
     /// [tj.deal.two] With two players the dealer adds a card from the deck.
-    pub(crate) fn add_to_table(&mut self, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn add_to_table(&mut self, card: Card, log: &mut impl Sink<Tjuv>) {
         self.table.insert(card);
-        log.emit(|| Event::Added { card });
+        log.emit(self, || Event::Added { card });
         self.deal_fourth();
     }
 
     /// [tj.deal.trim] [tj.deal.trim.highest] The highest cards go under the talon, until the dealer has a choice.
-    fn trim_table(&mut self, log: &mut impl Sink<Event>) {
+    fn trim_table(&mut self, log: &mut impl Sink<Tjuv>) {
         while self.table.len() > TABLE {
             let highest = self.table.highest();
             if highest.len() > self.table.len() - TABLE {
@@ -122,15 +122,15 @@ impl Tjuv {
     }
 
     /// [tj.deal.trim.hidden] At the bottom nobody knows the order.
-    fn put_under(&mut self, card: Card, log: &mut impl Sink<Event>) {
+    fn put_under(&mut self, card: Card, log: &mut impl Sink<Tjuv>) {
         self.table.remove(card);
         self.bottom.insert(card);
         self.put_under.insert(card);
-        log.emit(|| Event::PutUnder { card });
+        log.emit(self, || Event::PutUnder { card });
     }
 
     /// [tj.deal.trim.tie] Among equally high cards the dealer chooses.
-    pub(crate) fn choose_put_under(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn choose_put_under(&mut self, card: Card, log: &mut impl Sink<Tjuv>) -> Result<(), Refusal> {
         self.must_be(Stage::PutUnder)?;
         if !self.table.contains(card) {
             return Err(Refusal::NotOnTable { card });

@@ -3,13 +3,13 @@ use tabletop::{Seat, SeatSet, Sink};
 
 impl Tjuv {
     /// [tj.end] Nobody holds a card any more: everybody counts.
-    pub(crate) fn end_deal(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn end_deal(&mut self, log: &mut impl Sink<Tjuv>) {
         self.take_last(log);
         for seat in self.seat_list() {
             self.totals[seat] += u16::from(self.counts[seat]);
         }
         let next_dealer = (self.deal < self.config.deals).then(|| self.next_dealer());
-        log.emit(|| Event::DealOver {
+        log.emit(self, || Event::DealOver {
             deal: self.deal,
             counts: self.counts.first(self.config.seats).to_vec(),
             totals: self.all_totals(),
@@ -24,7 +24,7 @@ impl Tjuv {
             }
             None => {
                 self.stage = Stage::Over;
-                log.emit(|| Event::MatchOver {
+                log.emit(self, || Event::MatchOver {
                     totals: self.all_totals(),
                     winners: self.winners().iter().collect(),
                 });
@@ -34,7 +34,7 @@ impl Tjuv {
 
     /// [tj.end.last] The seat that last held a card has just played it, and gets what lies on the table.
     /// [tj.score] Then all cards are somebody's, and can be counted.
-    fn take_last(&mut self, log: &mut impl Sink<Event>) {
+    fn take_last(&mut self, log: &mut impl Sink<Tjuv>) {
         let (by, left) = (self.turn, self.table);
         for seat in self.seat_list() {
             self.counts[seat] = self.taken[seat].len() as u8;
@@ -43,7 +43,7 @@ impl Tjuv {
         self.table = CardSet::EMPTY;
         self.put_under = CardSet::EMPTY; // By now every card has been seen.
         if !left.is_empty() {
-            log.emit(|| Event::TookLast { by, cards: left.iter().collect() });
+            log.emit(self, || Event::TookLast { by, cards: left.iter().collect() });
         }
     }
 

@@ -6,7 +6,7 @@ impl Tjuv {
     /// [tj.play.capture] Step 1: a card that beats table cards of its suit takes all of them, and steals every pile of the
     /// others whose top card it beats.
     #[inline]
-    pub(crate) fn capture(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn capture(&mut self, card: Card, log: &mut impl Sink<Tjuv>) -> Result<(), Refusal> {
         self.must_be(Stage::Play)?;
         self.must_hold(card)?;
         let (taken, stolen) = (self.beaten_by(card), self.stolen_by(card));
@@ -17,17 +17,20 @@ impl Tjuv {
             return Err(Refusal::BeatsNothing { card });
         }
 
-        log.emit(|| self.captured(card, taken, stolen));
+        let captured = log.listens().then(|| self.captured(card, taken, stolen));
         self.hands[self.turn].remove(card);
         self.table = self.table.without(taken);
         self.pile_up(card, taken, stolen);
+        if let Some(captured) = captured {
+            log.emit(self, || captured);
+        }
         self.draw_or_pass(log);
         Ok(())
     }
 
     /// [tj.play.lay] Step 1: any other card is laid on the table. It takes nothing and makes no pile.
     #[inline]
-    pub(crate) fn lay(&mut self, card: Card, log: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn lay(&mut self, card: Card, log: &mut impl Sink<Tjuv>) -> Result<(), Refusal> {
         self.must_be(Stage::Play)?;
         self.must_hold(card)?;
         if let Some(beats) = self.beaten_by(card).first() {
@@ -37,7 +40,7 @@ impl Tjuv {
         let by = self.turn;
         self.hands[by].remove(card);
         self.table.insert(card);
-        log.emit(|| Event::Laid { by, card });
+        log.emit(self, || Event::Laid { by, card });
         self.draw_or_pass(log);
         Ok(())
     }
@@ -59,16 +62,16 @@ impl Tjuv {
 
     /// [tj.draw] Step 2: the seat draws.
     #[inline]
-    pub(crate) fn draw_card(&mut self, card: Card, log: &mut impl Sink<Event>) {
+    pub(crate) fn draw_card(&mut self, card: Card, log: &mut impl Sink<Tjuv>) {
         let by = self.turn;
         self.hands[by].insert(card);
-        log.emit(|| Event::Drew { by, card: Hidden::Known(card) });
+        log.emit(self, || Event::Drew { by, card: Hidden::Known(card) });
         self.refill_or_pass(log);
     }
 
     /// [tj.draw] After step 1, as long as the talon lasts.
     #[inline]
-    fn draw_or_pass(&mut self, log: &mut impl Sink<Event>) {
+    fn draw_or_pass(&mut self, log: &mut impl Sink<Tjuv>) {
         if self.may_be_drawn() == 0 {
             self.pass_turn(log);
         } else {
@@ -78,7 +81,7 @@ impl Tjuv {
 
     /// [tj.turn.order] [tj.end] The turn passes clockwise, over those without cards, until nobody has any.
     #[inline]
-    pub(crate) fn pass_turn(&mut self, log: &mut impl Sink<Event>) {
+    pub(crate) fn pass_turn(&mut self, log: &mut impl Sink<Tjuv>) {
         let mut seat = self.turn;
         for _ in 0..self.config.seats {
             seat = seat.left(self.config.seats);

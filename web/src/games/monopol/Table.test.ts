@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MonopolAction, MonopolEvent } from '../../generated/monopol';
+import { moments } from '../../test/moments';
 import { speak } from '../../text/text.svelte';
 import { board } from './fixtures/board';
 import {
@@ -48,7 +49,12 @@ function buying(...menu: MonopolStanding['menu']): MonopolStanding {
 }
 
 function step(...events: MonopolEvent[]) {
-  return { cmd: null, events: events.map((event) => told(event)), standing: { ...throwing(), version: 31 } };
+  const { view } = throwing();
+  return {
+    cmd: null,
+    moments: moments(view, ...events.map((event): [MonopolEvent] => [event])),
+    standing: { ...throwing(), version: 31 },
+  };
 }
 
 beforeEach(() => {

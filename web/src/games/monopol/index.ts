@@ -10,11 +10,11 @@ import type {
 import './text';
 import type { GameModule } from '../game';
 import { describe } from './words/describe';
-import { isAsked, now } from './words/now';
-import { outcome } from './outcome';
-import { possible } from './possible';
+import { now } from './words/now';
 import { say } from './words/say';
 import { start } from './start';
+import { outcome } from './outcome';
+import { possible } from './possible';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
 import { whyNot } from './words/whynot';
@@ -25,7 +25,6 @@ export const game: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolC
   Table,
   describe,
   now,
-  asked: isAsked,
   say,
   outcome,
   possible,

@@ -25,7 +25,6 @@ export const game: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseConfig, C
   Table,
   describe,
   now,
-  asked: () => false,
   say,
   outcome,
   possible,

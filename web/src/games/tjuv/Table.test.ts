@@ -146,7 +146,7 @@ test('the end of a deal waits for a player and not for a watcher', async () => {
   expect(playing.tell.mock.lastCall).toEqual([2]);
   await fireEvent.click(go);
   await vi.waitFor(() => expect(playing.done).toHaveBeenCalledOnce());
-  expect(playing.tell.mock.lastCall).toEqual([dealOver().events.length]);
+  expect(playing.tell.mock.lastCall).toEqual([dealOver().moments.length]);
   cleanup();
   const watching = lay(table(4), { next: dealOver(), seat: null });
   await vi.waitFor(() => expect(watching.done).toHaveBeenCalledOnce());

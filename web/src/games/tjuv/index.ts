@@ -18,7 +18,6 @@ export const game: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   Table,
   describe,
   now,
-  asked: () => false,
   say,
   outcome,
   possible,

@@ -200,7 +200,10 @@ impl Person {
                 assert!(expected.contains(&error.code), "{error:?}");
                 self.takes_back &= error.code == ErrorCode::NotGone;
             }
-            ToClient::Error { .. } | ToClient::Reacted { .. } | ToClient::Bye { .. } => {
+            ToClient::Error { .. }
+            | ToClient::Reacted { .. }
+            | ToClient::Tried { .. }
+            | ToClient::Bye { .. } => {
                 panic!("unexpected: {message:?}")
             }
         }

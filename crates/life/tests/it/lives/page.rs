@@ -104,7 +104,10 @@ impl Person {
                 self.in_flight.take_if(|(own, _)| own == cmd);
                 Vec::new()
             }
-            ToClient::Error { cmd: None, .. } | ToClient::Reacted { .. } | ToClient::Bye { .. } => Vec::new(),
+            ToClient::Tried { .. }
+            | ToClient::Error { cmd: None, .. }
+            | ToClient::Reacted { .. }
+            | ToClient::Bye { .. } => Vec::new(),
         };
         Ok(answers)
     }

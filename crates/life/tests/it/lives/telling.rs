@@ -73,10 +73,11 @@ impl World {
                 self.truth.check_info(table, here, now)
             }
             ToClient::Table(table) => self.truth.check_info(table, here, now),
-            ToClient::Step { cmd, stand_in, events, standing } => {
+            ToClient::Step { cmd, stand_in, before, beats, standing } => {
                 follows(standing.version)?;
                 wire.seen = Some(standing.version);
-                self.truth.check_step(standing.version, viewer, cmd.as_deref(), *stand_in, events)?;
+                ensure!(before.is_some() == (standing.version == 0), "the table before the opening");
+                self.truth.check_step(standing.version, viewer, cmd.as_deref(), *stand_in, beats)?;
                 self.truth.check_standing(standing, viewer, now)
             }
             ToClient::Standing(standing) => {
@@ -100,6 +101,12 @@ impl World {
                 ensure!(own == Some(*version), "{cmd} is said to be version {version}, and is {own:?}");
                 self.tally.count("a command was asked about again");
                 Ok(())
+            }
+            ToClient::Tried { cmd, beats } => {
+                let tried = wire.tried.take().filter(|(own, _)| own == cmd);
+                let (_, action) = tried.ok_or("what was not tried is answered")?;
+                self.tally.count("something was tried out");
+                self.truth.check_tried(viewer, &action, beats)
             }
             ToClient::Refused { .. } | ToClient::Error { .. } | ToClient::Reacted { .. } => Ok(()),
             ToClient::Bye { .. } => Err("only who drives a table says goodbye".to_owned()),

@@ -59,7 +59,7 @@ pub(crate) struct Truth {
 struct Seen {
     view: Box<RawValue>,
     menu: Box<RawValue>,
-    events: Box<RawValue>,
+    beats: Box<RawValue>,
 }
 
 pub(crate) struct Chair {

@@ -1,8 +1,9 @@
 //! What people do about the table rather than in the match, and what no page of ours would do.
 
 use super::{page::hash, truth::Wrong, world::World};
-use life::Input;
+use life::{Input, LineId};
 use protocol::{Plays, Reaction, TableStage, ToServer, Wish};
+use serde_json::value::RawValue;
 use tabletop::{Bytes16, Number, Seat, Viewer};
 
 type Checked = Result<(), Wrong>;
@@ -89,12 +90,26 @@ impl World {
 
     pub(super) fn let_person_speak(&mut self) -> Checked {
         let Some(line) = self.any_line() else { return Ok(()) };
-        let message = match self.script.below(3) {
+        let message = match self.script.below(4) {
             0 => ToServer::React { reaction: Reaction::Hmm },
             1 => ToServer::Hasten {},
+            2 => return self.let_somebody_try(line),
             _ => ToServer::Back {},
         };
         self.put(Input::Said { line, lag: 0, message })
+    }
+
+    /// Somebody asks what would come of something: of what their page offers, or of what it does not.
+    fn let_somebody_try(&mut self, line: LineId) -> Checked {
+        let Some(wire) = self.wires.get(&line) else { return Ok(()) };
+        let offered = wire.person.map_or_else(Vec::new, |person| self.people[person].menu());
+        let foolish = RawValue::from_string(r#"{"type":"exchange"}"#.to_owned()).unwrap();
+        let action = self.script.pick(&offered).cloned().unwrap_or(foolish);
+        let cmd = format!("try{}", line.0);
+        if let Some(wire) = self.wires.get_mut(&line) {
+            wire.tried = Some((cmd.clone(), action.clone()));
+        }
+        self.put(Input::Said { line, lag: 0, message: ToServer::Try { cmd, action } })
     }
 
     /// Somebody does what no page of ours would.

@@ -11,6 +11,7 @@ use super::{
 };
 use life::{Append, Ask, Effect, Games, Input, Life, LineId, Record, Time, TokenHash, What};
 use protocol::{ErrorCode, Plays, ToServer};
+use serde_json::value::RawValue;
 use std::{
     collections::{BTreeMap, VecDeque},
     sync::Arc,
@@ -67,6 +68,8 @@ pub(crate) struct Wire {
     pub(crate) is_heard: bool,
     /// What the page has said and the process has not heard.
     pub(crate) said: VecDeque<ToServer>,
+    /// What was only tried out, until it is answered.
+    pub(crate) tried: Option<(String, Box<RawValue>)>,
 }
 
 /// What a request asks for, so that its answer can be held against the log.
@@ -187,8 +190,15 @@ impl World {
         let seat = viewer.and_then(seat_of);
         let stood_in = seat.is_some_and(|seat| self.truth.chairs[seat.index()].plays == Plays::StandIn);
         if let Some(viewer) = viewer {
-            let wire =
-                Wire { person, viewer, seen, is_welcome: false, is_heard: true, said: VecDeque::new() };
+            let wire = Wire {
+                person,
+                viewer,
+                seen,
+                is_welcome: false,
+                is_heard: true,
+                said: VecDeque::new(),
+                tried: None,
+            };
             self.wires.insert(line, wire);
         } else {
             self.tally.count("somebody was not let in");
@@ -311,6 +321,7 @@ impl World {
                 is_welcome: false,
                 is_heard: false,
                 said: VecDeque::new(),
+                tried: None,
             };
             self.wires.insert(line, wire);
         }

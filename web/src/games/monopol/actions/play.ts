@@ -3,6 +3,7 @@
 import type { MonopolAction, MonopolBoard, MonopolEvent, MonopolView } from '../../../generated/monopol';
 import type { Seat } from '../../../generated/protocol';
 import type { Choice } from '../../game';
+import type { MonopolTried } from '../deals/tried';
 
 export interface Play {
   board: MonopolBoard;
@@ -21,8 +22,10 @@ export interface Play {
   deadline: number | undefined;
   /** What the viewer has been advised to do, while they look at it. */
   advised: MonopolAction | null;
-  /** Try an action, from the menu or composed: a refusal explains itself. */
+  /** Take an action, from the menu or composed: a refusal explains itself. */
   act(action: MonopolAction): void;
+  /** Ask what would come of an action, without taking it. */
+  tryOut(action: MonopolAction): Promise<MonopolTried>;
   handTo(seat: Seat): void;
   /** Light up properties on the board; none to put it out. */
   point(lots: number[]): void;

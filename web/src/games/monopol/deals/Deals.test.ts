@@ -1,12 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MonopolEvent, MonopolView, OfferView } from '../../../generated/monopol';
+import { moments } from '../../../test/moments';
 import { speak } from '../../../text/text.svelte';
 import Deals from './Deals.svelte';
 import { played } from '../fixtures/play';
-import { claiming, offered, standing, throwing, toAnna, view } from '../fixtures/standings';
+import { claiming, gain, offered, standing, throwing, toAnna, view } from '../fixtures/standings';
+import type { MonopolTried } from './tried';
 
 beforeEach(() => speak('sv'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const press = (id: string) => fireEvent.click(screen.getByTestId(id));
 /** Without the places where long names may be broken. */
@@ -52,9 +58,7 @@ test('a deal is put together by clicking on either side, and mortgages can be li
   await press('lot-25');
   await fireEvent.click(screen.getByRole('button', { name: 'ett fängelsekort' }));
   await fireEvent.change(screen.getByLabelText('Du ger, kontant'), { target: { value: '1 000' } });
-  expect(shown()).toContain('Ränta till banken −200 kr');
   await fireEvent.click(screen.getByRole('checkbox'));
-  expect(shown()).toContain('Lån som löses −2 000 kr');
   await press('send');
   expect(act).toHaveBeenCalledExactlyOnceWith({
     do: 'offer',
@@ -63,6 +67,79 @@ test('a deal is put together by clicking on either side, and mortgages can be li
     want: { cash: 0, lots: [25], cards: ['chance'] },
     lift: [25],
   });
+});
+
+/** The table says what would come of an offer, as if it lay open. */
+function answering(figures: Partial<OfferView>): MonopolTried {
+  const offer = { ...toAnna, number: 1, from: 0, to: 2, ...figures };
+  const { number, from, to, give, want, settles } = offer;
+  const made = { on: 'offer_made' as const, offer: number, from, to, give, want, settles };
+  return { moments: moments<MonopolView, MonopolEvent>(view(), [made, view({ offers: [offer] })]) };
+}
+
+test('what a deal would bring both is told while it is put together, as the table tells it', async () => {
+  vi.useFakeTimers();
+  const { play, tryOut } = played(throwing());
+  tryOut.mockResolvedValue(
+    answering({
+      for_from: gain({ cash: -1_000, interest: 250, loans: 2_050, completes: [5] }),
+      for_to: gain({ cash: 1_000, breaks: [12] }),
+    }),
+  );
+  render(Deals, { play, partner: 2 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tryOut, 'nothing to be told about nothing').not.toHaveBeenCalled();
+  await press('lot-25');
+  await fireEvent.click(screen.getByRole('checkbox'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tryOut).toHaveBeenCalledExactlyOnceWith({
+    do: 'offer',
+    to: 2,
+    give: { cash: 0, lots: [], cards: [] },
+    want: { cash: 0, lots: [25], cards: [] },
+    lift: [25],
+  });
+  expect(shown()).toMatch(/Du Kontant −1 000 kr.*Ränta till banken −250 kr ?Lån som löses −2 050 kr/);
+  expect(shown()).toContain('Får alla: Stationer');
+  expect(shown()).toContain('Splittrar: Verk');
+});
+
+test('why a deal cannot be is told before it is sent, with its rule', async () => {
+  vi.useFakeTimers();
+  const { play, tryOut, act } = played(throwing());
+  tryOut.mockResolvedValue({ rule: 'mo.deal.built', refusal: { code: 'built', lot: 1 } as { code: string } });
+  render(Deals, { play, partner: 2 });
+  await press('lot-1');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.getByRole('status').textContent).toContain('Västerlånggatan');
+  expect(screen.getByRole('status').querySelector('a')?.getAttribute('href')).toBe(
+    '/rules/monopol#mo.deal.built',
+  );
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('whoever lifts a mortgage with an offer to them is told what the bank gets, or why not', async () => {
+  vi.useFakeTimers();
+  const lent = { ...toAnna, from: 2, give: { cash: 0, lots: [25], cards: [] } };
+  const { play, tryOut, act } = played(standing(view({ offers: [lent] }), offered().menu));
+  tryOut.mockResolvedValueOnce({
+    moments: moments<MonopolView, MonopolEvent>(view(), [
+      { on: 'lifted', seat: 0, lot: 25, loan: 2_050, interest: 0 },
+    ]),
+  });
+  render(Deals, { play });
+  await fireEvent.click(screen.getByRole('checkbox'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tryOut).toHaveBeenLastCalledWith({ do: 'accept', offer: 7, lift: [25] });
+  expect(shown()).toContain('Lån som löses −2 050 kr');
+
+  tryOut.mockResolvedValueOnce({ rule: 'mo.deal', refusal: { code: 'offer_stale' } });
+  await fireEvent.click(screen.getByRole('checkbox'));
+  await fireEvent.click(screen.getByRole('checkbox'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.getByRole('status').querySelector('a')).toBeTruthy();
+  await press('accept-7');
+  expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'accept', offer: 7, lift: [25] });
 });
 
 test('nobody can put more cash into a deal than there is', async () => {

@@ -47,10 +47,9 @@ function usual({ board, view }: Play, lot: Lot): DeedAction[] {
 
 function choiceOf(play: Play, action: DeedAction, offer?: MonopolChoice): DeedChoice {
   const { board, view } = play;
-  const deed = board.squares[action.lot]?.deed;
-  const level = view.holdings[action.lot]?.level ?? 0;
+  const built = offer?.would.find((event) => event.on === 'built');
   const gain = offer ? gainOf(offer) : null;
-  const label = labelOf(action, level);
+  const label = labelOf(action, view.holdings[action.lot]?.level ?? 0, built?.level ?? null);
   const lot = squareName(board, action.lot);
   const sum = gain === null ? '' : money(Math.abs(gain));
   return {
@@ -72,8 +71,9 @@ function choiceOf(play: Play, action: DeedAction, offer?: MonopolChoice): DeedCh
 
   function consequence(): string {
     if (action.do === 'build') {
-      if (gain === null) return t('monopol.deeds.scarce');
-      return t('monopol.deeds.then.rent', { sum: money(deed?.rents[level + 1] ?? 0) });
+      const rent = built && board.squares[action.lot]?.deed?.rents[built.level];
+      if (rent === undefined) return t('monopol.deeds.scarce');
+      return t('monopol.deeds.then.rent', { sum: money(rent) });
     }
     if (action.do === 'sell') return capital(buildings(action.down_to));
     if (action.do === 'mortgage') return t('monopol.deeds.then.no_rent');
@@ -81,10 +81,13 @@ function choiceOf(play: Play, action: DeedAction, offer?: MonopolChoice): DeedCh
   }
 }
 
-function labelOf(action: DeedAction, level: number): string {
+/** `level` is how it is built, `built` how it would be; nobody says so of what cannot be built now. */
+function labelOf(action: DeedAction, level: number, built: number | null): string {
   switch (action.do) {
     case 'build':
-      return t('monopol.deeds.build', { hotel: level + 1 === MONOPOL.hotel });
+      return built === null
+        ? t('monopol.deeds.build.short')
+        : t('monopol.deeds.build', { hotel: built === MONOPOL.hotel });
     case 'sell':
       return t('monopol.deeds.sell', { hotel: level === MONOPOL.hotel, left: action.down_to });
     default:

@@ -2,7 +2,7 @@
 
 import type { Lot, MonopolBoard, MonopolView } from '../../../generated/monopol';
 import { t } from '../../../text/text.svelte';
-import { familyOf, lotsOf } from './groups';
+import { familyOf } from './groups';
 import { capital } from '../../../text/people';
 import { buildings, isStreets } from '../words/words';
 
@@ -26,12 +26,9 @@ export function rungs(board: MonopolBoard, view: MonopolView, lot: Lot): Rung[] 
       here: holding.owner !== null && !holding.mortgaged && !bare && holding.level === level,
     }));
   }
-  const count = lotsOf(board, family).filter(
-    (other) => holding.owner !== null && view.holdings[other]?.owner === holding.owner,
-  ).length;
   return rents.map((rent, nth) => ({
     name: t(family === 'station' ? 'monopol.deed.stations' : 'monopol.deed.utilities', { count: nth + 1 }),
     rent,
-    here: !holding.mortgaged && count === nth + 1,
+    here: holding.owner !== null && !holding.mortgaged && holding.rent === rent,
   }));
 }

@@ -1,9 +1,10 @@
 // From events to what is seen: what moves where, and for how long. Nothing here touches the page.
 
-import type { Deck, MonopolBoard, MonopolEvent, MonopolView } from '../../../generated/monopol';
+import type { Deck, MonopolEvent, MonopolView } from '../../../generated/monopol';
 import type { Seat } from '../../../generated/protocol';
+import { inTime, type Beat as AnyBeat } from '../../beat';
+import type { Moment } from '../../game';
 import { SQUARES } from '../board/ring';
-import { staged } from './stage';
 import { soldLot } from '../words/words';
 
 /** A token on its way, from square to square. */
@@ -34,19 +35,13 @@ export interface Drawn {
   card: number;
 }
 
-/** An event, the view it leads to, and what is seen meanwhile. Milliseconds at normal speed. */
-export interface Beat {
-  event: MonopolEvent;
-  after: MonopolView;
+/** An event, and what is seen meanwhile. */
+export interface Beat extends AnyBeat<MonopolView, MonopolEvent> {
   walk: Walk | null;
   flights: Flight[];
   /** The dice are in the air. */
   dice: boolean;
-  lasts: number;
 }
-
-/** No step is shown for longer than this, at normal speed. */
-export const LONGEST = 1900;
 
 const STEP = 105;
 const WALK_MIN = 320;
@@ -61,18 +56,17 @@ const HAMMER = 420;
 const GLANCE = 160;
 
 /** The beats of a step, one for each event. An event that is not known here moves nothing. */
-export function beats(view: MonopolView, events: MonopolEvent[], board: MonopolBoard): Beat[] {
-  const prison = board.squares.findIndex(({ kind }) => kind.is === 'prison');
-  const shown = events.map((event): Beat => {
-    const before = view;
-    view = staged(view, event, prison);
-    const walk = walkOf(before, event, prison);
-    const dice = event.on === 'threw' || event.on === 'threw_for_order';
-    return { event, after: view, walk, flights: flightsOf(event), dice, lasts: lasts(event, walk) };
-  });
-  const total = shown.reduce((sum, beat) => sum + beat.lasts, 0);
-  const share = Math.min(1, LONGEST / total);
-  return share === 1 ? shown : shown.map((beat) => ({ ...beat, lasts: beat.lasts * share }));
+export function beats(moments: Moment<MonopolView, MonopolEvent>[]): Beat[] {
+  return inTime(
+    moments.map((moment) => {
+      const { event, before } = moment;
+      const walk = walkOf(moment);
+      // What goes on where somebody arrives is seen when they have arrived.
+      const after = walk ? { ...moment.after, stage: before.stage } : moment.after;
+      const dice = event.on === 'threw' || event.on === 'threw_for_order';
+      return { events: [event], after, walk, flights: flightsOf(event), dice, lasts: lasts(event, walk) };
+    }),
+  );
 }
 
 /** The squares an event is about, to be lit while one points at its words. */
@@ -92,13 +86,13 @@ export function marks(event: MonopolEvent): number[] {
   }
 }
 
-function walkOf(before: MonopolView, event: MonopolEvent, prison: number): Walk | null {
+function walkOf({ event, before, after }: Moment<MonopolView, MonopolEvent>): Walk | null {
   switch (event.on) {
     case 'moved':
       return { seat: event.seat, squares: way(event.from, event.to, event.how === 'forward' ? 1 : -1) };
     case 'went_to_prison': {
-      const from = before.players[event.seat]?.at ?? prison;
-      return { seat: event.seat, squares: [from, prison] };
+      const squares = [before, after].flatMap(({ players }) => players[event.seat]?.at ?? []);
+      return { seat: event.seat, squares };
     }
     default:
       return null;

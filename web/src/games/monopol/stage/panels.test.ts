@@ -157,6 +157,29 @@ test('my deeds lie by group, with building in reach and the rest in the certific
   expect(rung).toBeNull();
 });
 
+test('what would be built is told; of what cannot be built now nobody says it', async () => {
+  const hotel = choice({ do: 'build', lot: 1 }, { on: 'built', seat: 0, lot: 1, level: 5, price: 1_000 });
+  const { play } = played(
+    standing(view({ holdings: holdings({ 1: { level: 4 }, 3: { level: 4 } }) }), [hotel]),
+  );
+  render(Deeds, { play });
+  await press('deed-1');
+  expect(text(screen.getByTestId('build-1'))).toContain('Bygg hotell');
+  expect(text(screen.getByTestId('build-1'))).toContain('Hyran blir 4 750 kr');
+  await press('deed-3');
+  expect(text(screen.getByTestId('build-3'))).toBe('Bygg');
+});
+
+test('a station’s certificate marks the rung that its rent is on, and a mortgaged one none', async () => {
+  const { play } = played(throwing());
+  const { rerender } = render(Deeds, { play });
+  await press('deed-5');
+  expect(cells(document.querySelector('[aria-current="true"]'))).toEqual(['Två stationer', '1 000']);
+  const lent = view({ holdings: holdings({ 5: { mortgaged: true, rent: 0 } }) });
+  await rerender({ play: { ...play, view: lent } });
+  expect(document.querySelector('[aria-current="true"]')).toBeNull();
+});
+
 test('a certificate marks the rung its rent stands on', async () => {
   const { play } = played(throwing());
   render(Deeds, { play });

@@ -40,7 +40,7 @@ export function noteFor(
     // While others bid one still stands in the same auction.
     auction: view.stage === 'auction' && view.auction.bidding.includes(seat),
     prison: offers('throw') && view.players[seat]?.prison != null,
-    offer: view.offers.some((offer) => offer.to === seat),
+    offer: offers('refuse'),
     build: offers('build'),
     mortgage: happened.some((event) => event.on === 'mortgaged' && event.seat === seat),
     buy: offers('buy'),

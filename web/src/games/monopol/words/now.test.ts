@@ -16,7 +16,7 @@ import {
   view,
   type MonopolStanding,
 } from '../fixtures/standings';
-import { isAsked, now } from './now';
+import { now } from './now';
 
 const say = (shown: MonopolStanding, seat: number | null) =>
   now(shown, names, seat, board).replaceAll('\u00a0', ' ');
@@ -90,9 +90,4 @@ test('has words for every stage, to whoever acts and to whoever waits', () => {
 test('says who won', () => {
   expect(say(over(), 3)).toBe('Spelet är över. Du vann!');
   expect(say(over(), 0)).toBe('Spelet är över. David vann.');
-});
-
-test('whoever has been made an offer is asked something, and nobody else', () => {
-  expect([0, 1, 2, 3].filter((seat) => isAsked(offered().view, seat))).toEqual([0]);
-  expect(isAsked(throwing().view, 0)).toBe(false);
 });

@@ -28,11 +28,6 @@ export function now(
   return capital([sentence, ...asked(standing, names, seat)].join(' '));
 }
 
-/** Somebody has made this seat an offer. */
-export function isAsked({ offers }: MonopolView, seat: Seat): boolean {
-  return offers.some(({ to }) => to === seat);
-}
-
 /** Who wants an answer from the viewer, if it can be given now and nothing is more urgent. */
 function asked({ view, menu, waiting }: MonopolStanding, names: string[], seat: Seat | null): string[] {
   const open = menu.flatMap(({ action }) => (action.do === 'accept' ? [action.offer] : []));
@@ -83,7 +78,7 @@ function yours({ view, menu }: MonopolStanding, names: string[], seat: Seat, boa
     case 'take_over':
       return t('monopol.now.take_over');
     case 'wishes':
-      return t('monopol.now.wishes', { who: names[view.builder] ?? '', hotel: wantsHotel(view) });
+      return t('monopol.now.wishes', { who: names[view.builder] ?? '' });
     case 'place':
       return t('monopol.now.place', { thing: soldName(board, view.auction.of) });
     default:
@@ -146,9 +141,4 @@ function hammer({ auction }: MonopolView, names: string[], seat: Seat | null, bo
     sum: money(auction.high),
     leader: auction.leader === null ? '' : nameOrYou(auction.leader, names, seat, 'subject'),
   };
-}
-
-/** Four houses stand where the builder asked to build. */
-function wantsHotel(view: MonopolView): boolean {
-  return view.holdings[view.site]?.level === 4;
 }

@@ -1,6 +1,5 @@
 // What one can do, as a friend would propose it.
 
-import { MONOPOL } from '../../../generated/facts';
 import type { Basket, MonopolAction, MonopolBoard, MonopolView } from '../../../generated/monopol';
 import { money, t } from '../../../text/text.svelte';
 import { goods, isEmpty, lotNames, soldName, squareName } from './words';
@@ -19,12 +18,9 @@ export function say(action: MonopolAction, view: MonopolView, names: string[], b
       return t('monopol.say.bid', { sum: money(action.amount) });
     case 'claim':
       return t('monopol.say.claim', { sum: money(view.claim.amount) });
-    case 'build': {
-      const hotel = (view.holdings[action.lot]?.level ?? 0) + 1 === MONOPOL.hotel;
-      return t('monopol.say.build', { hotel, lot: squareName(board, action.lot) });
-    }
     case 'sell':
       return t('monopol.say.sell', { lot: squareName(board, action.lot), level: action.down_to });
+    case 'build':
     case 'mortgage':
     case 'lift':
       return t(`monopol.say.${action.do}`, { lot: squareName(board, action.lot) });

@@ -53,6 +53,13 @@ export function familyName(family: Family): string {
 /** Houses are built on streets only. */
 export const isStreets = (family: Family): family is Group => family !== 'station' && family !== 'utility';
 
+export const NOTHING: Basket = { cash: 0, lots: [], cards: [] };
+
+/** The same things with one put in, or taken out again. */
+export function toggled<T>(things: T[], thing: T): T[] {
+  return things.includes(thing) ? things.filter((one) => one !== thing) : [...things, thing];
+}
+
 export function isEmpty({ cash, lots, cards }: Basket): boolean {
   return cash === 0 && lots.length === 0 && cards.length === 0;
 }

@@ -1,9 +1,10 @@
 // From events to what is seen: what moves along which way, and for how long. Nothing here touches the page.
 
 import type { ChaseBoard, ChaseEvent, ChaseView, Kind, Place } from '../../../generated/tjuv-och-polis';
+import { inTime, type Beat as AnyBeat } from '../../beat';
+import type { Moment } from '../../game';
 import { drivePoses, policeKey, standings, thiefKey, type PieceKey, type Pose } from '../pieces/pieces';
 import { alongLine, kindOf, middle, type Point } from '../board/places';
-import { staged } from './stage';
 
 /** A piece on its way, through these poses at an even pace; on a tram line it sits in the tram. */
 export interface Walk {
@@ -18,19 +19,13 @@ export type Sight =
   | { sight: 'cuffs'; at: Point }
   | { sight: 'departure'; at: Point; way: Kind['is'] };
 
-/** An event, the view it leads to, and what is seen meanwhile. Milliseconds at normal speed. */
-export interface Beat {
-  events: ChaseEvent[];
-  after: ChaseView;
+/** An event, and what is seen meanwhile. */
+export interface Beat extends AnyBeat<ChaseView, ChaseEvent> {
   walk: Walk | null;
   sight: Sight | null;
   /** What the die comes to show. */
   die: number | null;
-  lasts: number;
 }
-
-/** No step is shown for longer than this, at normal speed. */
-export const LONGEST = 1900;
 
 const STEP = 150;
 const DRIVE = 85;
@@ -45,27 +40,24 @@ const DEPARTURE = 1100;
 const GLANCE = 250;
 
 /** The beats of a step, one for each event. An event that is not known here moves nothing. */
-export function beats(view: ChaseView, events: ChaseEvent[], board: ChaseBoard): Beat[] {
-  const shown = events.map((event) => {
-    const before = view;
-    view = staged(view, event);
-    const walk = walkOf(before, view, event, board);
-    const sight = sightOf(before, view, event, board);
-    return { events: [event], after: view, walk, sight, die: dieOf(event), lasts: lasts(event, walk) };
-  });
-  const total = shown.reduce((sum, beat) => sum + beat.lasts, 0);
-  const share = Math.min(1, LONGEST / total);
-  return share === 1 ? shown : shown.map((beat) => ({ ...beat, lasts: beat.lasts * share }));
+export function beats(moments: Moment<ChaseView, ChaseEvent>[], board: ChaseBoard): Beat[] {
+  return inTime(
+    moments.map(({ event, before, after }) => {
+      const walk = walkOf(before, after, event, board);
+      const sight = sightOf(before, after, event, board);
+      return { events: [event], after, walk, sight, die: dieOf(event, after), lasts: lasts(event, walk) };
+    }),
+  );
 }
 
-function dieOf(event: ChaseEvent): number | null {
+function dieOf(event: ChaseEvent, after: ChaseView): number | null {
   switch (event.on) {
     case 'threw':
     case 'drew_lot':
     case 'missed_six':
       return event.die;
     case 'escaped':
-      return 6;
+      return after.die;
     case 'sentenced':
       return event.turns;
     default:

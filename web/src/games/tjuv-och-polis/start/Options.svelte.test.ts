@@ -6,7 +6,7 @@ import { speak } from '../../../text/text.svelte';
 import type { BoardAnswer } from '../../game';
 import Options from './Options.svelte';
 import Role from './Role.svelte';
-import { firstOptions, secrets, withSeats } from './start';
+import { firstOptions, withSeats } from './start';
 
 const nameOf = (map: Map) => ('shipped' in map ? map.shipped : 'egen');
 const city = (map: Map): BoardAnswer<ChaseBoard> => ({
@@ -54,11 +54,6 @@ describe('the options of the chase', () => {
     const chosen = { ...agreed, options: { ...agreed.options, police: 3 } };
     expect(withSeats(chosen, 5).options).toMatchObject({ seats: 5, police: 3 });
     expect(withSeats(chosen, 3).options).toMatchObject({ seats: 3, police: null });
-  });
-
-  it('hide something only with secret money', () => {
-    expect(secrets(agreed)).toBe(false);
-    expect(secrets({ ...agreed, options: { ...agreed.options, secret_money: true } })).toBe(true);
   });
 
   it('are chosen one by one', async () => {

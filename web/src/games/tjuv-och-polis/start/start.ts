@@ -34,8 +34,3 @@ export function withSeats({ map, options }: ChaseConfig, seats: number): ChaseCo
   const police = options.police !== null && options.police < seats ? options.police : null;
   return { map, options: { ...options, seats, police } };
 }
-
-/** Everything lies open in the city, except with secret money. */
-export function secrets({ options }: ChaseConfig): boolean {
-  return options.secret_money;
-}

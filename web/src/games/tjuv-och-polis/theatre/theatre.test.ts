@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChaseEvent } from '../../../generated/tjuv-och-polis';
+import type { ChaseEvent, ChaseView } from '../../../generated/tjuv-och-polis';
+import type { Moment } from '../../game';
 import { speak } from '../../../text/text.svelte';
 import { infos, names, over, thief, told, view, type ChaseStep } from '../fixtures/tables';
 import { at, town } from '../fixtures/town';
@@ -23,9 +24,13 @@ function leaving() {
   return before;
 }
 
-test('a getaway is seen from where the ticket was bought', () => {
-  const events = [away];
-  expect(sceneOf(events, leaving(), town)).toEqual({
+/** These events from one view on, as a step has them. */
+function moments(before: ChaseView, ...events: ChaseEvent[]): Moment<ChaseView, ChaseEvent>[] {
+  return events.map((event) => ({ event: told(event), before, after: over().view }));
+}
+
+test('a getaway is seen from where the thief waited', () => {
+  expect(sceneOf(moments(leaving(), away), town)).toMatchObject({
     is: 'away',
     thief: CECILIA,
     look: 0,
@@ -33,28 +38,22 @@ test('a getaway is seen from where the ticket was bought', () => {
     sum: 17000,
     at: station,
     last: false,
-    events,
   });
 });
 
-test('a ticket bought in the same step says where', () => {
-  const bought: ChaseEvent = { on: 'bought_ticket', thief: CECILIA, at: station, fare: 1000 };
-  expect(sceneOf([bought, away], view(), town)).toMatchObject({ at: station });
-});
-
 test('a sum that is secret stays so', () => {
-  expect(sceneOf([{ ...away, carried: null }], leaving(), town)?.sum).toBe(null);
+  expect(sceneOf(moments(leaving(), { ...away, carried: null }), town)?.sum).toBe(null);
 });
 
 test('the doors close behind a thief for good, or with the last arrest of the match', () => {
-  expect(sceneOf([fourth], view(), town)).toMatchObject({ is: 'locked', thief: DAVID, last: false });
-  expect(sceneOf([sentenced], view(), town)).toBe(null);
-  expect(sceneOf([sentenced, ended], view(), town)).toMatchObject({ is: 'locked', last: true });
+  expect(sceneOf(moments(view(), fourth), town)).toMatchObject({ is: 'locked', thief: DAVID, last: false });
+  expect(sceneOf(moments(view(), sentenced), town)).toBe(null);
+  expect(sceneOf(moments(view(), sentenced, ended), town)).toMatchObject({ is: 'locked', last: true });
 });
 
 test('anything else is no theatre', () => {
-  expect(sceneOf([ended], view(), town)).toBe(null);
-  expect(sceneOf([], view(), town)).toBe(null);
+  expect(sceneOf(moments(view(), ended), town)).toBe(null);
+  expect(sceneOf([], town)).toBe(null);
 });
 
 afterEach(() => {
@@ -68,7 +67,7 @@ async function showEnd(speed: 0 | 1) {
   vi.useFakeTimers();
   const step: ChaseStep = {
     cmd: null,
-    events: [told(away), told(ended)],
+    moments: moments(leaving(), away, ended),
     standing: { ...over(), version: 31 },
   };
   const done = vi.fn();

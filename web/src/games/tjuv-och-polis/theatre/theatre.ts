@@ -3,6 +3,7 @@
 
 import type { Seat } from '../../../generated/protocol';
 import type { ChaseBoard, ChaseEvent, ChaseView, Place } from '../../../generated/tjuv-och-polis';
+import type { Moment } from '../../game';
 import { kindOf } from '../board/places';
 
 export type Way = 'station' | 'airport' | 'harbour';
@@ -20,31 +21,25 @@ export interface Scene {
   at: Place | null;
   /** The match ends with it. */
   last: boolean;
-  /** What it was read off. */
-  events: ChaseEvent[];
+  /** What it is a picture of. */
+  event: ChaseEvent;
 }
 
 /** The picture that a step deserves; of several, the one that came last. */
-export function sceneOf(events: ChaseEvent[], before: ChaseView, board: ChaseBoard): Scene | null {
-  const last = events.some((event) => event.on === 'game_over');
-  const found = events.findLast(
-    (event) => event.on === 'got_away' || event.on === 'out_of_game' || (last && event.on === 'sentenced'),
-  );
-  if (found?.on !== 'got_away' && found?.on !== 'out_of_game' && found?.on !== 'sentenced') return null;
-  const { thief } = found;
-  const look = before.thieves.findIndex((one) => one.seat === thief);
-  const at = placeOf(thief, events) ?? before.thieves[look]?.at ?? null;
-  if (found.on !== 'got_away')
-    return { is: 'locked', thief, look, way: 'station', sum: null, at, last, events };
-  return { is: 'away', thief, look, way: wayFrom(board, at), sum: found.carried, at, last, events };
-}
-
-/** Where the events themselves put a thief. */
-function placeOf(thief: Seat, events: ChaseEvent[]): Place | null {
-  const put = events.findLast(
-    (event) => (event.on === 'bought_ticket' || event.on === 'put_in_cell') && event.thief === thief,
-  );
-  return put && 'at' in put ? put.at : null;
+export function sceneOf(moments: Moment<ChaseView, ChaseEvent>[], board: ChaseBoard): Scene | null {
+  const last = moments.some(({ event }) => event.on === 'game_over');
+  for (const { event, before } of moments.toReversed()) {
+    const ends = event.on === 'out_of_game' || (last && event.on === 'sentenced');
+    if (event.on !== 'got_away' && !ends) continue;
+    const { thief } = event;
+    const look = before.thieves.findIndex((one) => one.seat === thief);
+    const at = before.thieves[look]?.at ?? null;
+    const shared = { thief, look, at, last, event, way: wayFrom(board, at) };
+    return event.on === 'got_away'
+      ? { is: 'away', sum: event.carried, ...shared }
+      : { is: 'locked', sum: null, ...shared };
+  }
+  return null;
 }
 
 function wayFrom(board: ChaseBoard, at: Place | null): Way {

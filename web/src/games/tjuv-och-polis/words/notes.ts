@@ -35,7 +35,7 @@ export function noteFor(
   const moves = offers.includes('march') || offers.includes('drive');
   const met: Record<Note, boolean> = {
     prison: offers.includes('try_escape'),
-    guard: police && moves && (view.car_stays >= 2 || view.men.some((man) => man.stays >= 2)),
+    guard: police && moves && view.due.length > 0,
     wanted: happened.some((event) => event.on === 'robbed' && event.thief === seat),
     den: offers.includes('hide_all'),
     tram: offers.includes('ride') || offers.includes('send_by_tram'),

@@ -1,17 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { speak } from '../../../text/text.svelte';
-import {
-  imprisoned,
-  inDen,
-  jailing,
-  man,
-  names,
-  over,
-  policing,
-  throwing,
-  walking,
-} from '../fixtures/tables';
-import { at, town } from '../fixtures/town';
+import { imprisoned, inDen, jailing, names, over, policing, throwing, walking } from '../fixtures/tables';
+import { town } from '../fixtures/town';
 import { now } from './now';
 
 beforeEach(() => speak('sv'));
@@ -31,9 +21,9 @@ test('says whom one waits for, and for what', () => {
   expect(now(jailing(), names, 2, town)).toBe('Bo ordnar med gripandet av dig.');
 });
 
-test('a piece that has stood long enough is named', () => {
+test('a piece that has stood long enough and can move is named', () => {
   const standing = policing();
-  standing.view.men[2] = man(at(5, 5), { stays: 2 });
+  standing.view.due = [{ man: 2 }, { man: 3 }];
   expect(now(standing, names, 1, town)).toBe('Du slog en etta. Polisman 3 måste iväg.');
 });
 

@@ -65,11 +65,7 @@ function policeTurn(view: ChaseView, menu: ChaseStanding['menu'], names: string[
 
 function toMove(view: ChaseView, menu: ChaseStanding['menu']): string {
   const face = faceName(view.die ?? 0);
-  const due = [
-    ...view.men.flatMap(({ stays }, man) => (stays >= 2 ? [{ man }] : [])),
-    ...(view.car_stays >= 2 ? ['car' as const] : []),
-  ];
-  const offered = due.filter((piece) =>
+  const offered = view.due.filter((piece) =>
     menu.some(({ action }) =>
       piece === 'car' ? action.do === 'drive' : action.do === 'march' && action.man === piece.man,
     ),

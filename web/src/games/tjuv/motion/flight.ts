@@ -28,6 +28,8 @@ const TALL = 1.4;
 /** How wide a card is drawn when the place is a whole row, not a card. */
 const SOMEWHERE = 44;
 const GLOVE = 92;
+/** How long it takes to close a gap, in milliseconds at normal speed. */
+const SLIDE = 260;
 const GLIDE = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
 /** Past the goal and back: the grab. */
 const SNATCH = 'cubic-bezier(0.3, 1.5, 0.6, 1)';
@@ -140,7 +142,7 @@ export function settle(
     if (arrives !== undefined && !old) return [hide(element, arrives / pace)];
     const holder = element.querySelector('[data-place]') !== null;
     if (!old || !box || holder || (old.x === box.x && old.y === box.y)) return [];
-    return [slide(element, old.x - box.x, old.y - box.y, beat.closes, pace)];
+    return [slide(element, old.x - box.x, old.y - box.y, beat, pace)];
   });
 }
 
@@ -148,10 +150,10 @@ function hide(element: HTMLElement, until: number): Animation {
   return element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: until });
 }
 
-function slide(element: HTMLElement, x: number, y: number, wait: number, pace: number): Animation {
+function slide(element: HTMLElement, x: number, y: number, { closes, lasts }: Beat, pace: number): Animation {
   return element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
-    delay: wait / pace,
-    duration: 260 / pace,
+    delay: closes / pace,
+    duration: Math.min(SLIDE, lasts - closes) / pace,
     easing: GLIDE,
     fill: 'backwards',
   });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { TjuvEvent, TjuvView } from '../../../generated/tjuv';
+import type { TjuvEvent } from '../../../generated/tjuv';
+import { moments } from '../../../test/moments';
+import { LONGEST } from '../../beat';
 import { dealOver, robbery, table, theft } from '../fixtures/tables';
-import { beats, LONGEST, type Motion } from './motion';
-import { staged } from './stage';
+import { beats, type Motion } from './motion';
 
 const before = table(4).view;
 
@@ -11,14 +12,14 @@ function route(motion: Motion): string[] {
 }
 
 test('a capture gathers the cards on the table and brings them home', () => {
-  const [capture] = beats(before, theft().events);
+  const [capture] = beats(theft().moments);
   const routes = capture!.motions.map(route);
   expect(routes).toContainEqual(['hand:0:HK', 'table:H6', 'pile:0:HK']);
   expect(routes).toContainEqual(['table:H8', 'table:H6', 'pile:0:HK']);
 });
 
 test('a theft is a glove that reaches for the pile and pulls it home', () => {
-  const [capture] = beats(before, theft().events);
+  const [capture] = beats(theft().moments);
   const glove = capture!.motions.find((motion) => motion.manner === 'glove')!;
   const pile = capture!.motions.find((motion) => motion.manner === 'snatch')!;
   expect(route(glove)).toEqual(['hand:0', 'pile:1:HQ', 'pile:0:HK']);
@@ -27,35 +28,41 @@ test('a theft is a glove that reaches for the pile and pulls it home', () => {
 });
 
 test('a hidden card is drawn face down', () => {
-  const drawn = beats(before, robbery().events)[1]!;
+  const drawn = beats(robbery().moments)[1]!;
   expect(drawn.motions).toHaveLength(1);
   expect(drawn.motions[0]!.card).toBeNull();
   expect(route(drawn.motions[0]!)).toEqual(['talon', 'hand:3']);
 });
 
-test('each beat leads to the view the server draws', () => {
-  const step = theft();
-  const after = beats(before, step.events).at(-1)!.after;
-  const { hands, table, talon, counts } = step.standing.view;
-  expect({ hands: after.hands, table: after.table, talon: after.talon, counts: after.counts }).toEqual({
-    hands,
-    table,
-    talon,
-    counts,
-  });
-  const tops = (view: TjuvView) => view.piles.map((piles) => piles.map(({ top, size }) => [top, size]));
-  expect(tops(after)).toEqual(tops(step.standing.view));
+test('each beat leads to the view that was told', () => {
+  const { moments, standing } = theft();
+  expect(beats(moments).map((beat) => beat.after)).toEqual([moments[0]!.after, standing.view]);
+});
+
+test('a row of cards leads to the view after the last of them', () => {
+  const { moments } = dealOver();
+  expect(beats(moments).map(({ events, after }) => [events.length, after.talon])).toEqual([
+    [1, 9],
+    [1, 9],
+    [1, 36],
+    [4, 32],
+  ]);
+});
+
+test('a new deal brings every pile back to the talon', () => {
+  const begins = beats(dealOver().moments)[2]!;
+  expect(begins.motions.map(route)).toEqual(
+    ['pile:0:CA', 'pile:0:DK', 'pile:1:HQ', 'pile:3:C10', 'pile:3:SK'].map((pile) => [pile, 'talon']),
+  );
 });
 
 test('no step is longer than the longest, and nothing moves backwards in time', () => {
-  const deal: TjuvEvent[] = Array.from({ length: 33 }, (_, nth) => ({
-    on: 'dealt',
-    to: nth % 11,
-    round: 1,
-    card: null,
-  }));
-  for (const events of [deal, theft().events, dealOver().events]) {
-    const shown = beats(before, events);
+  const dealt = (_: unknown, nth: number): [TjuvEvent] => [
+    { on: 'dealt', to: nth % 11, round: 1, card: null },
+  ];
+  const deal = moments(before, ...Array.from({ length: 33 }, dealt));
+  for (const step of [deal, theft().moments, dealOver().moments]) {
+    const shown = beats(step);
     expect(shown.reduce((sum, beat) => sum + beat.lasts, 0)).toBeLessThanOrEqual(LONGEST + 1);
     for (const { stops } of shown.flatMap((beat) => beat.motions)) {
       const times = stops.flatMap((stop) => [stop.arrives, stop.leaves]);
@@ -65,35 +72,20 @@ test('no step is longer than the longest, and nothing moves backwards in time', 
 });
 
 test('the cards of a deal fly in one beat, a little apart', () => {
-  const [deal] = beats(before, [
-    { on: 'dealt', to: 0, round: 1, card: 'DJ' },
-    { on: 'dealt', to: 1, round: 1, card: null },
-  ]);
+  const [deal] = beats(
+    moments(
+      before,
+      [{ on: 'dealt' as const, to: 0, round: 1, card: 'DJ' }],
+      [{ on: 'dealt' as const, to: 1, round: 1, card: null }],
+    ),
+  );
   expect(deal!.motions.map((motion) => motion.stops[0]!.leaves)).toEqual([0, 60]);
 });
 
-test('an event of a newer server moves nothing and changes nothing', () => {
+test('an event of a newer server moves nothing, and what it led to is drawn', () => {
   const unknown = { on: 'juggled', by: 2 } as unknown as TjuvEvent;
-  const [beat] = beats(before, [unknown]);
-  expect(beat!.motions).toEqual([]);
-  expect(beat!.after).toEqual(before);
-});
-
-test('a new deal clears the table and counts the deal into the totals', () => {
-  const ended = staged(before, {
-    on: 'deal_over',
-    deal: 1,
-    counts: [14, 9, 4, 9],
-    totals: [14, 9, 4, 9],
-    next_dealer: 2,
-  });
-  const begun = staged(ended, { on: 'deal_begins', deal: 2, dealer: 2 });
-  expect(begun).toMatchObject({
-    deal: 2,
-    dealer: 2,
-    table: [],
-    talon: 36,
-    counts: [0, 0, 0, 0],
-    totals: [14, 9, 4, 9],
-  });
+  const after = { ...before, talon: 3 };
+  const [beat] = beats(moments(before, [unknown, after]));
+  expect(beat).toMatchObject({ motions: [], lasts: 0 });
+  expect(beat!.after).toBe(after);
 });

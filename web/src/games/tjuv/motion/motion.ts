@@ -1,8 +1,9 @@
 // From events to motions: what flies from where to where, and when. Nothing here touches the page.
 
 import type { Card, TjuvEvent, TjuvView } from '../../../generated/tjuv';
+import { inTime, type Beat as AnyBeat } from '../../beat';
+import type { Moment } from '../../game';
 import { inHand, inPile, onTable, TABLE, TALON, type Place } from '../cards/places';
-import { staged } from './stage';
 
 /** How a thing moves: it glides, or it is snatched by a gloved hand. `glove` is that hand itself. */
 export type Manner = 'glide' | 'snatch' | 'glove';
@@ -22,18 +23,14 @@ export interface Motion {
   stops: Stop[];
 }
 
-/** Events shown at the same time, the view they lead to, and what moves meanwhile. */
-export interface Beat {
-  events: TjuvEvent[];
-  after: TjuvView;
+/** Events shown at the same time, and what moves meanwhile. */
+export interface Beat extends AnyBeat<TjuvView, TjuvEvent> {
   motions: Motion[];
   /** When the cards that are left close the gaps: after those that were taken have gone, before those that come. */
   closes: number;
-  lasts: number;
 }
 
-/** No step is shown for longer than this, at normal speed. */
-export const LONGEST = 1900;
+type TjuvMoment = Moment<TjuvView, TjuvEvent>;
 
 const GLIDE = 380;
 const DRAW = 260;
@@ -51,34 +48,35 @@ const TOGETHER: TjuvEvent['on'][] = ['dealt', 'laid_lowest', 'put_under'];
 const TAKING: TjuvEvent['on'][] = ['captured', 'put_under', 'took_last'];
 
 /** The beats of a step. An event that is not known here moves nothing. */
-export function beats(view: TjuvView, events: TjuvEvent[]): Beat[] {
-  const shown = rows(events).map((row) => {
-    const before = view;
-    view = row.reduce(staged, view);
-    const motions = row.flatMap((event, nth) => motion(before, event, nth));
-    const lasts = Math.max(0, ...motions.map(ends));
-    const closes = TAKING.some((on) => on === row[0]?.on) ? lasts - GLIDE : 0;
-    return { events: row, after: view, motions, closes, lasts };
-  });
-  return hurried(shown);
+export function beats(moments: TjuvMoment[]): Beat[] {
+  return inTime(rows(moments).map(beatOf), hurried);
 }
 
-function rows(events: TjuvEvent[]): TjuvEvent[][] {
-  const rows: TjuvEvent[][] = [];
-  for (const event of events) {
+function beatOf(row: [TjuvMoment, ...TjuvMoment[]]): Beat {
+  const motions = row.flatMap(({ event }, nth) => motion(row[0].before, event, nth));
+  const lasts = Math.max(0, ...motions.map(ends));
+  return {
+    events: row.map(({ event }) => event),
+    after: row.at(-1)!.after,
+    motions,
+    closes: TAKING.includes(row[0].event.on) ? lasts - GLIDE : 0,
+    lasts,
+  };
+}
+
+function rows(moments: TjuvMoment[]): [TjuvMoment, ...TjuvMoment[]][] {
+  const rows: [TjuvMoment, ...TjuvMoment[]][] = [];
+  for (const moment of moments) {
+    const { on } = moment.event;
     const last = rows.at(-1);
-    if (last && last[0]?.on === event.on && TOGETHER.includes(event.on)) last.push(event);
-    else rows.push([event]);
+    if (last && last[0].event.on === on && TOGETHER.includes(on)) last.push(moment);
+    else rows.push([moment]);
   }
   return rows;
 }
 
-/** The same beats in time for the longest step. */
-function hurried(shown: Beat[]): Beat[] {
-  const total = shown.reduce((sum, beat) => sum + beat.lasts, 0);
-  const share = Math.min(1, LONGEST / total);
-  if (share === 1) return shown;
-  return shown.map((beat) => ({
+function hurried(beat: Beat, share: number): Beat {
+  return {
     ...beat,
     closes: beat.closes * share,
     lasts: beat.lasts * share,
@@ -86,7 +84,7 @@ function hurried(shown: Beat[]): Beat[] {
       ...motion,
       stops: motion.stops.map((stop) => at(stop, share)),
     })),
-  }));
+  };
 }
 
 function ends(motion: Motion): number {

@@ -57,7 +57,7 @@ impl Truth {
             None => {
                 let game = &self.versions.get(version as usize).ok_or("there is no such version")?.game;
                 let menu = menu_of(&**game, seat_of(viewer));
-                let seen = Seen { view: game.view(viewer), menu, events: game.events(viewer) };
+                let seen = Seen { view: game.view(viewer), menu, beats: game.beats(viewer) };
                 if self.made.len() >= 16 {
                     self.made.remove(0);
                 }
@@ -83,6 +83,7 @@ impl Truth {
             Next::Chance(_) => (Vec::new(), None),
         };
         ensure!(told.waiting == waiting && told.winners == winners, "{viewer:?} is told another result");
+        ensure!(told.asked == game.asked(), "{viewer:?} is told that others are asked");
         ensure!(told.out.iter().copied().eq(game.out().iter()), "{viewer:?} is told that others are out");
         let is_latest = Some(version) == latest;
         ensure!(told.bots_alone == (is_latest && self.bots_alone()), "bots are said to be alone");
@@ -112,10 +113,10 @@ impl Truth {
         viewer: Viewer,
         cmd: Option<&str>,
         stand_in: bool,
-        events: &RawValue,
+        beats: &RawValue,
     ) -> Result<(), Wrong> {
         let seen = self.seen(version, viewer)?;
-        ensure!(events.get() == seen.events.get(), "{viewer:?} is told {events} for {}", seen.events);
+        ensure!(beats.get() == seen.beats.get(), "{viewer:?} is told {beats} for {}", seen.beats);
         let (own, by_stand_in) = match &self.versions[version as usize].what {
             Happened::Moved { by, seat, cmd, .. } => {
                 let own = cmd.as_deref().filter(|_| seat_of(viewer) == Some(*seat));
@@ -126,6 +127,20 @@ impl Truth {
         };
         ensure!(cmd == own, "{viewer:?} is told the command {cmd:?} for {own:?}");
         ensure!(stand_in == by_stand_in, "a step is told to be by a stand-in: {stand_in}");
+        Ok(())
+    }
+
+    /// What would come of an action is told as it would come, and only to the seat that asked.
+    pub(crate) fn check_tried(
+        &self,
+        viewer: Viewer,
+        action: &RawValue,
+        beats: &RawValue,
+    ) -> Result<(), Wrong> {
+        let seat = seat_of(viewer).ok_or("somebody who sees no seat's hand is told what would come")?;
+        let game = &self.versions.last().ok_or("nothing has begun")?.game;
+        let would = game.would(seat, action).map_err(|_| "what would be refused is told as if it came")?;
+        ensure!(beats.get() == would.get(), "{viewer:?} is told {beats} for {would}");
         Ok(())
     }
 

@@ -180,7 +180,7 @@ export const play: Record<keyof typeof swedish, string> = {
   'monopol.now.debt': 'You owe {whom} {sum}. Raise another {missing}.',
   'monopol.now.take_over': 'You have taken over mortgages. Which do you lift at once?',
   'monopol.now.wishes':
-    '{who} wants to build, and there are too few {hotel, select, true {hotels} other {houses}} for everybody. How many do you want?',
+    '{who} wants to build, and there are too few buildings for everybody. How many do you want?',
   'monopol.now.place': 'You won {thing}. Where will it stand?',
   'monopol.now.other.turn':
     '{prison, select, true {{who} is in prison and about to throw.} other {{again, select, true {{who} threw doubles and throws again.} other {{who} is about to throw.}}}}',

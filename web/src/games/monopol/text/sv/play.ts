@@ -175,8 +175,7 @@ export const play = {
   'monopol.now.fine_or_chance': 'Betala, eller ta ett Chanskort. Vad väljer du?',
   'monopol.now.debt': 'Du är skyldig {whom} {sum}. Skaffa {missing} till.',
   'monopol.now.take_over': 'Du har tagit över lån. Vilka löser du genast?',
-  'monopol.now.wishes':
-    '{who} vill bygga, och det finns för få {hotel, select, true {hotell} other {hus}} åt alla. Hur många vill du ha?',
+  'monopol.now.wishes': '{who} vill bygga, och byggnaderna räcker inte åt alla. Hur många vill du ha?',
   'monopol.now.place': 'Du vann {thing}. Var ska det stå?',
   'monopol.now.other.turn':
     '{prison, select, true {{who} sitter i fängelse och ska slå.} other {{again, select, true {{who} slog lika och slår igen.} other {{who} ska slå.}}}}',

@@ -1,0 +1,31 @@
+// What the table has told about a deal that somebody tried. Nothing is worked out: it stands in what would happen.
+
+import type { MonopolEvent, MonopolView, OfferView } from '../../../generated/monopol';
+import type { Seat } from '../../../generated/protocol';
+import type { Moment, Tried } from '../../game';
+
+export type MonopolTried = Tried<MonopolView, MonopolEvent>;
+
+const momentsIn = (tried: MonopolTried | null): Moment<MonopolView, MonopolEvent>[] =>
+  tried && 'moments' in tried ? tried.moments : [];
+
+/** The offer that would lie open. */
+export function offerIn(tried: MonopolTried | null): OfferView | null {
+  for (const { event, after } of momentsIn(tried)) {
+    if (event.on === 'offer_made') return after.offers.find(({ number }) => number === event.offer) ?? null;
+  }
+  return null;
+}
+
+/** What somebody would pay back to the bank at once. */
+export function loansIn(tried: MonopolTried | null, seat: Seat): number {
+  const loans = momentsIn(tried).map(({ event }) =>
+    event.on === 'lifted' && event.seat === seat ? event.loan : 0,
+  );
+  return loans.reduce((sum, loan) => sum + loan, 0);
+}
+
+/** Why it cannot be. */
+export function refusalIn(tried: MonopolTried | null): Extract<MonopolTried, { rule: string }> | null {
+  return tried && 'refusal' in tried ? tried : null;
+}
