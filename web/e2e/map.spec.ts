@@ -80,6 +80,34 @@ test('keys move the map, zoom, and bring the whole city back', async ({ page }) 
   await expect.poll(() => box(page)).toEqual(whole);
 });
 
+/** How large the smallest name of a street is on the screen, in pixels; none where they are left out. */
+async function smallestName(page: Page): Promise<number | null> {
+  const sizes = await page.locator('.city-street-name').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const { a, b } = (name as SVGTextElement).getScreenCTM()!;
+      const { fontSize, opacity } = getComputedStyle(name);
+      return Number(opacity) === 0 ? [] : [parseFloat(fontSize) * Math.hypot(a, b)];
+    }),
+  );
+  return sizes.length === 0 ? null : Math.min(...sizes);
+}
+
+for (const [size, viewport, fromAfar] of [
+  ['a desk', { width: 1440, height: 900 }, 8],
+  ['a phone', PHONE, null],
+] as const) {
+  test(`the names of the streets can be read on ${size}, or are left out`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await layChase(page, { police: 2 });
+    await turnInChase(page);
+    if (fromAfar === null) expect(await smallestName(page)).toBe(null);
+    else expect(await smallestName(page)).toBeGreaterThan(fromAfar);
+    await map(page).focus();
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('+');
+    await expect.poll(() => smallestName(page)).toBeGreaterThan(11);
+  });
+}
+
 /** Fingers on the glass. */
 async function touch(hand: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Spot[]) {
   await hand.send('Input.dispatchTouchEvent', {
@@ -106,6 +134,7 @@ test('fingers drag and pinch the map on a phone, and a tap that trembles still c
   await turnInChase(page);
   // A fingertip rolls a few pixels on the den it chooses.
   const den = (await page.getByTestId('end').first().boundingBox())!;
+  expect(Math.min(den.width, den.height)).toBeGreaterThanOrEqual(40);
   const tip = { x: den.x + den.width / 2, y: den.y + den.height / 2 };
   await touch(hand, 'touchStart', [tip]);
   await touch(hand, 'touchMove', [{ x: tip.x + 3, y: tip.y + 2 }]);

@@ -396,6 +396,9 @@ export interface Asked {
   'chase.say.throw': Nothing;
   'chase.say.try_escape': Nothing;
   'chase.say.walk': { place: Word };
+  'chase.scene.away': { who: Word; you: boolean };
+  'chase.scene.locked': { who: Word; you: boolean };
+  'chase.scene.with': { sum: Word };
   'chase.several.car_home': { count: Word };
   'chase.several.choose_den': { count: Word };
   'chase.several.drive': { count: Word };

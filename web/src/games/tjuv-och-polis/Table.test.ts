@@ -70,6 +70,15 @@ test('the squares of the menu are lit, pointing draws the way, a click goes ther
   expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'walk', to: at(2, 2) });
 });
 
+test('what lies far from its like may be drawn larger than what stands beside it', () => {
+  lay(policing(), { seat: 1, advised: { do: 'march', man: 2, to: at(5, 4) } });
+  const room = (name: RegExp) => Number(end(name).style.getPropertyValue('--room'));
+  expect(room(/^Södra gatan 4/)).toBe(3);
+  cleanup();
+  lay(jailing(), { seat: 1 });
+  expect(ends().map((one) => one.style.getPropertyValue('--room'))).toEqual(['1', '1']);
+});
+
 test('a finger asks first and goes at the second tap, or by the button', async () => {
   const { play } = lay(walking());
   const bank = end(/^Ankarbanken/);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { createRawSnippet } from 'svelte';
+import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speak } from '../../../text/text.svelte';
 import { Camera } from './camera/camera.svelte';
@@ -67,6 +67,17 @@ test('what the browser does with other keys is left to it', async () => {
     expect(await fireEvent.keyDown(map, press)).toBe(true);
   }
   expect(camera.frame).toEqual(before);
+});
+
+test('the numbers of the houses are drawn for whoever looks closely', async () => {
+  const numbers = () => [...map.querySelectorAll('.picture text')].map((text) => text.textContent);
+  camera.showWhole(0);
+  flushSync();
+  expect(numbers()).toEqual([]);
+  camera.zoom(10);
+  flushSync();
+  const streets = town.plan.squares.filter(({ kind }) => kind.is === 'street');
+  expect(numbers()).toEqual(streets.map(({ address }) => `${address!.number}`));
 });
 
 test('the same is done by buttons', async () => {

@@ -32,7 +32,7 @@ export class Camera {
 
   /** Whether the window is too small to play with the whole city in sight. */
   get small(): boolean {
-    return whole(this.city, this.#window).width / this.board.cell > this.#window.width / SMALL;
+    return whole(this.city, this.#window, 0).width / this.board.cell > this.#window.width / SMALL;
   }
 
   /** Pixels for each unit of the picture. */
@@ -41,7 +41,7 @@ export class Camera {
   }
 
   get isWhole(): boolean {
-    return this.frame.width >= whole(this.city, this.#window).width - 1;
+    return this.frame.width >= this.#whole.width - 1;
   }
 
   /** The window has another size; the first time, the whole city is shown. */
@@ -50,7 +50,7 @@ export class Camera {
     const wasWhole = !first && this.isWhole;
     this.#window = window;
     this.stop();
-    this.frame = first || wasWhole ? whole(this.city, window) : this.#keep(this.frame);
+    this.frame = first || wasWhole ? this.#whole : this.#keep(this.frame);
   }
 
   /** The player has acted: what comes next may be followed again. */
@@ -60,7 +60,7 @@ export class Camera {
 
   showWhole(speed: Speed) {
     this.#held = this.small;
-    this.#glide(whole(this.city, this.#window), speed);
+    this.#glide(this.#whole, speed);
   }
 
   /** Shows these points, if the player leaves it to us and the window is small. */
@@ -128,6 +128,10 @@ export class Camera {
   /** The place in the picture under a point of the window. */
   under(point: Point): Point {
     return { x: this.frame.x + point.x / this.scale, y: this.frame.y + point.y / this.scale };
+  }
+
+  get #whole(): Frame {
+    return whole(this.city, this.#window, this.board.cell);
   }
 
   get #centre(): Point {

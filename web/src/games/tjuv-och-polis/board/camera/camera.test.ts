@@ -7,15 +7,26 @@ const PHONE = { width: 390, height: 550 };
 const CELL = 40;
 
 test('the whole city is in the middle, whatever the window', () => {
-  expect(whole(CITY, DESK)).toEqual({ x: 0, y: -22, width: 1320, height: 924 });
-  const tall = whole(CITY, PHONE);
-  expect(tall.width).toBe(1320);
+  const desk = whole(CITY, DESK, CELL);
+  expect(desk.width / desk.height).toBeCloseTo(DESK.width / DESK.height);
+  expect(desk.x + desk.width / 2).toBe(660);
+  expect(desk.y + desk.height / 2).toBe(440);
+  const tall = whole(CITY, PHONE, CELL);
+  expect(tall.width).toBe(1356);
   expect(tall.y).toBeLessThan(0);
   expect(tall.y + tall.height / 2).toBe(440);
 });
 
+test('pins over the edge of the city are seen with the whole of it', () => {
+  for (const window of [DESK, PHONE, { width: 900, height: 300 }]) {
+    const { x, y, width, height } = whole(CITY, window, CELL);
+    expect(Math.min(-x, -y)).toBeGreaterThanOrEqual(17);
+    expect(Math.min(x + width - CITY.width, y + height - CITY.height)).toBeGreaterThanOrEqual(17);
+  }
+});
+
 test('what lies under the hand stays there while zooming', () => {
-  const frame = whole(CITY, DESK);
+  const frame = whole(CITY, DESK, CELL);
   const point = { x: 330, y: 200 };
   const closer = zoomed(frame, 2, point);
   expect(closer.width).toBe(frame.width / 2);
@@ -27,7 +38,7 @@ test('nobody gets lost beside the city, or sees too little or too much of it', (
   const far = kept({ x: 5000, y: -5000, width: 400, height: 280 }, CITY, DESK, CELL);
   expect(far.x + far.width).toBeLessThanOrEqual(CITY.width + 2 * CELL);
   expect(far.y).toBeGreaterThanOrEqual(-2 * CELL);
-  expect(kept(zoomed(far, 0.001, { x: 0, y: 0 }), CITY, DESK, CELL)).toEqual(whole(CITY, DESK));
+  expect(kept(zoomed(far, 0.001, { x: 0, y: 0 }), CITY, DESK, CELL)).toEqual(whole(CITY, DESK, CELL));
   expect(kept(zoomed(far, 1000, { x: 0, y: 0 }), CITY, DESK, CELL).width).toBe(6 * CELL);
 });
 

@@ -13,22 +13,25 @@ export interface Size {
   height: number;
 }
 
+/** How much of a square is seen round the whole city: pins and signs stand out over its edge. */
+const EDGE = 0.45;
 /** How many squares beside the city may be seen, so that what stands at its edge is not cut. */
 const MARGIN = 1.5;
 /** The fewest squares that are seen across. */
 const CLOSEST = 6;
 
 /** The whole city in the middle of the window. */
-export function whole(city: Size, window: Size): Frame {
+export function whole(city: Size, window: Size, cell: number): Frame {
   const shape = aspect(window);
-  const width = Math.max(city.width, city.height * shape);
+  const edges = 2 * EDGE * cell;
+  const width = Math.max(city.width + edges, (city.height + edges) * shape);
   const height = width / shape;
   return { x: (city.width - width) / 2, y: (city.height - height) / 2, width, height };
 }
 
 /** A frame that never shows more than the whole city, nor less than a few squares, nor much beside the city. */
 export function kept(frame: Frame, city: Size, window: Size, cell: number): Frame {
-  const widest = whole(city, window);
+  const widest = whole(city, window, cell);
   const width = Math.min(widest.width, Math.max(CLOSEST * cell, frame.width));
   const height = width / aspect(window);
   const margin = width < widest.width - 1 ? MARGIN * cell : 0;
@@ -39,7 +42,7 @@ export function kept(frame: Frame, city: Size, window: Size, cell: number): Fram
 
 /** As much of a factor as is left until the closest or the farthest there is. */
 export function limited(factor: number, frame: Frame, city: Size, window: Size, cell: number): number {
-  const widest = whole(city, window).width;
+  const widest = whole(city, window, cell).width;
   return Math.min(frame.width / (CLOSEST * cell), Math.max(frame.width / widest, factor));
 }
 
