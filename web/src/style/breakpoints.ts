@@ -16,8 +16,10 @@ export const WINDOWS = {
   strip: '(max-width: 48rem)',
   /** Advice stands side by side. */
   adviceBeside: '(min-width: 75rem) or ((max-height: 30rem) and (min-width: 20.01rem))',
-  /** Buttons of the now bar without their words. */
-  signs: '(max-width: 75rem), (max-height: 30rem)',
+  /** A short phone: advice gives one reason at a time. */
+  adviceShort: '(max-width: 48rem) and (max-height: 45rem) and (min-height: 30.01rem)',
+  /** The now bar has no room for the words of its quiet buttons. */
+  barWithoutWords: '(max-width: 75rem), (max-height: 30rem)',
   /** The look back as a single column. */
   film: '((max-width: 64rem) and (min-height: 30.01rem)) or (max-width: 20rem)',
   tinyLying: '(max-height: 20rem) and (min-width: 20.01rem)',
