@@ -66,7 +66,21 @@ fn holds(event: &Event, before: &View, view: &View) -> bool {
         Event::KeptCard { seat, deck } => assert!(player(seat).cards.contains(&deck)),
         Event::OfferMade { offer, .. } => assert!(view.offers.iter().any(|open| open.number == offer)),
         Event::Bankrupt { seat, .. } => assert!(player(seat).out && player(seat).cash == 0),
-        _ => return false,
+        Event::Declined { .. }
+        | Event::AuctionOpened { .. }
+        | Event::AuctionWon { .. }
+        | Event::AuctionFailed { .. }
+        | Event::RentClaimed { .. }
+        | Event::RentWaived { .. }
+        | Event::RentForgotten { .. }
+        | Event::DrewCard { .. }
+        | Event::AskedForWishes { .. }
+        | Event::Wished { .. }
+        | Event::OfferRefused { .. }
+        | Event::OfferWithdrawn { .. }
+        | Event::DealMade { .. }
+        | Event::TimeUp { .. }
+        | Event::GameOver { .. } => return false,
     }
     true
 }

@@ -16,9 +16,9 @@ fn read(raw: &serde_json::value::RawValue) -> Value {
 fn put(view: &mut Value, changed: &Value) {
     for change in changed.as_array().unwrap() {
         let way = change[0].as_array().unwrap();
-        let at = way.iter().fold(&mut *view, |at, key| match key {
-            Value::String(name) => &mut at[name],
-            index => &mut at[index.as_u64().unwrap() as usize],
+        let at = way.iter().fold(&mut *view, |at, key| match (key.as_str(), key.as_u64()) {
+            (Some(name), _) => &mut at[name],
+            (None, index) => &mut at[index.unwrap() as usize],
         });
         *at = change[1].clone();
     }

@@ -82,7 +82,14 @@ fn holds(event: &Event, before: &View, view: &View) -> bool {
             assert_eq!(carried(view, *seat), carried(before, *seat) - fare);
         }
         Event::GotAway { thief: seat, .. } => assert_eq!(thief(view, *seat).fate, Fate::Away),
-        _ => return false,
+        Event::DrewLot { .. }
+        | Event::Passed { .. }
+        | Event::CarStayed
+        | Event::OutOfGame { .. }
+        | Event::MissedSix { .. }
+        | Event::SatOut { .. }
+        | Event::TimeUp { .. }
+        | Event::GameOver { .. } => return false,
     }
     true
 }
