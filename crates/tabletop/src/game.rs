@@ -64,7 +64,7 @@ pub enum Next {
 }
 
 /// Receives events, each with the position it has led to. `()` drops them unbuilt, so search pays nothing for the log; a
-/// `Vec` keeps the events alone; [`Match::beats`](crate::Match::beats) looks at the positions too.
+/// `Vec` keeps the events alone. `AnyMatch::beats` looks at the positions too.
 ///
 /// ```
 /// use tabletop::cuckoo::{Config, Cuckoo, Event};
