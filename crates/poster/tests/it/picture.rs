@@ -69,6 +69,8 @@ fn ruled(inks: &str) -> BTreeSet<&str> {
     inks.split('}')
         .filter_map(|rule| rule.split_once('{'))
         .map(|(selector, _)| selector.trim().rsplit(['\n', ' ']).next().unwrap().trim_start_matches('.'))
+        // A rule for some of a class is a rule for the class.
+        .map(|class| class.split_once('[').map_or(class, |(class, _)| class))
         .collect()
 }
 
