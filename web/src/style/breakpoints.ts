@@ -32,6 +32,8 @@ export const PAGES = {
   phone: '(max-width: 40rem)',
   /** The three games beside one another have little room for their names. */
   names: '(max-width: 30rem)',
+  /** A phone with letters twice as large. */
+  tiny: '(max-width: 20rem)',
   /** The contents of a rulebook stand above it. */
   book: '(max-width: 60rem)',
   /** One thing above the other on the start page. */
@@ -74,4 +76,7 @@ export const PARTS = {
   composer: 'composer (max-width: 24rem)',
   deeds: 'deeds (max-width: 21rem)',
   playNow: 'play (max-width: 32rem)',
+  /** Letters so large that one stands above the other. */
+  playNowUpright: 'play (max-width: 22rem)',
+  purses: 'players (max-width: 14rem)',
 };
