@@ -126,7 +126,9 @@ prepareTest.describe('a part that is over', () => {
         await expect.poll(() => purse(page, 0)).toBe(0);
       }
       if ((await ways(page).count()) > 0) await act(page);
-      else if ((await bankrupt.count()) > 0) await bankrupt.click();
+      // She may be bankrupt before it is pressed; if it can never be pressed, the test runs out of time here.
+      else if ((await bankrupt.count()) > 0)
+        await Promise.race([bankrupt.click().catch(() => undefined), done.waitFor()]);
       else await act(page);
     }
     await expect(done).toContainText('Din del av spelet är över.');
