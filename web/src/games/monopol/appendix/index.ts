@@ -1,7 +1,7 @@
 // What is printed in Monopol: deeds, taxes and cards. It is fetched by whoever reads the rulebook.
 
 import type { MonopolBoard, MonopolConfig } from '../../../generated/monopol';
-import '../../../generated/monopol';
+import '../text';
 import { t } from '../../../text/text.svelte';
 import type { Appendix } from '../../game';
 import Sections from './Sections.svelte';
