@@ -246,7 +246,7 @@ async fn advice_out_of_turn_is_advice_or_none_and_never_a_fault() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let seats = vec![here(1), here(2)];
-    let options = raw(json!({ "seats": 2, "dealt": 4, "rounds": 4 }));
+    let options = raw(json!({ "seats": 2, "dealt": 4, "rounds": 40 }));
     let settings = TableSettings { advice: true, ..TableSettings::default() };
     let request = CreateTable { game: "monopol".into(), options, settings, ..tjuv(seats) };
     let table = lay_table(house.address, &request).await;
