@@ -24,16 +24,21 @@ export function compress(): Plugin {
   return {
     name: 'compress',
     apply: 'build',
-    async writeBundle({ dir }) {
-      if (!dir) return;
-      const files = await readdir(dir, { recursive: true });
-      for (const file of files.filter((name) => TEXTS.test(name))) {
-        const whole = await readFile(join(dir, file));
-        for (const [ending, coding] of Object.entries(CODINGS)) {
-          const short = coding(whole);
-          if (short.length < whole.length) await writeFile(join(dir, `${file}.${ending}`), short);
+    // After everything else that writes.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        if (!dir) return;
+        const files = await readdir(dir, { recursive: true });
+        for (const file of files.filter((name) => TEXTS.test(name))) {
+          const whole = await readFile(join(dir, file));
+          for (const [ending, coding] of Object.entries(CODINGS)) {
+            const short = coding(whole);
+            if (short.length < whole.length) await writeFile(join(dir, `${file}.${ending}`), short);
+          }
         }
-      }
+      },
     },
   };
 }

@@ -28,9 +28,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'play', testIgnore: /(shots|sheet)\.spec\.ts$/ },
+    { name: 'play', testIgnore: /(shots|sheet|pictures)\.spec\.ts$/ },
     // Pictures of every page, and of what a table lives through, to be looked at.
     { name: 'shots', testMatch: /shots\.spec\.ts$/ },
+    // Those of the README.
+    { name: 'pictures', testMatch: /pictures\.spec\.ts$/ },
     // Every state at every size, on contact sheets.
     { name: 'sheet', testMatch: /sheet\.spec\.ts$/ },
   ],

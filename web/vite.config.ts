@@ -1,11 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './compress.ts';
+import { skeleton } from './skeleton.ts';
 
 const server = process.env.SPELBORD_SERVER ?? 'http://127.0.0.1:7070';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), skeleton(), compress()],
+  // Everything is found from the page's base, so that it can lie below a path.
+  base: './',
   build: {
     // All of these know light-dark(), <dialog> and the popover attribute, so nothing is rewritten or polyfilled.
     target: ['chrome123', 'firefox125', 'safari17.5'],

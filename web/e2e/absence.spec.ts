@@ -102,10 +102,10 @@ for (const [size, viewport] of [
       await layTable(page, [['here', 'Anna'], ['link'], ['link']]);
       const link = await invitation(page);
       const [bo, cecilia] = [await visitor(), await visitor({ language: 'en' })];
-      // Nobody hears this one choose a number.
+      // Nobody hears this one tell the number that came along with the name.
       await bo.routeWebSocket('**/api/socket', () => {});
       await sitDown(bo, link, 'Bo');
-      await expect(page.getByText('Borta, lyckotal saknas')).toBeVisible();
+      await expect(page.getByText('Borta, lyckotal valt')).toBeVisible();
       await bo.close();
       await sitDown(cecilia, link, 'Cecilia');
 

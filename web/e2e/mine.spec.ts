@@ -10,7 +10,7 @@ const mine = (page: Page) => page.getByRole('region', { name: /^(Mina bord|My ta
 const row = (page: Page, address: string) =>
   mine(page)
     .getByRole('listitem')
-    .filter({ has: page.locator(`a[href="${new URL(address).pathname}"]`) });
+    .filter({ has: page.locator(`a[href="${new URL(address).pathname.slice(1)}"]`) });
 
 for (const [size, viewport] of [
   ['a desk', DESK],

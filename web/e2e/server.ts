@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const binary = resolve(process.env.SPELBORD_BIN ?? '../target/release/spelbord');
+const binary = resolve(process.env.PROGRAM ?? '../target/release/spelbord');
 
 export class Server {
   #process: ChildProcess | null = null;

@@ -25,6 +25,8 @@ export interface KeptSeat {
 /** A seat somebody wants to take. Whoever asks again with the same token gets the same seat. */
 export interface KeptJoin {
   token: Bytes16;
+  /** What was committed to with the request; older pages committed when they had come. */
+  number?: Bytes32;
   name: string;
   invite: string;
 }
@@ -57,6 +59,7 @@ export interface KeptLaying {
 const NAME = 'spelbord.name';
 const TABLES = 'spelbord.tables';
 const LAYING = 'spelbord.laying';
+const HOUSE_KEY = 'spelbord.house-key';
 
 function read(): KeptTable[] {
   const found = parsed(TABLES);
@@ -98,6 +101,15 @@ class Kept {
     localStorage.setItem(NAME, name);
   }
 
+  /** What opens a private server to whoever lays a table; empty if nobody has asked for it. */
+  get houseKey(): string {
+    return localStorage.getItem(HOUSE_KEY) ?? '';
+  }
+  set houseKey(key: string) {
+    if (key) localStorage.setItem(HOUSE_KEY, key);
+    else localStorage.removeItem(HOUSE_KEY);
+  }
+
   get laying(): KeptLaying | null {
     return parsed(LAYING) as KeptLaying | null;
   }
@@ -132,12 +144,15 @@ class Kept {
     this.write([after, ...rest]);
   }
 
-  /** Adds a seat at a table to those this browser holds. */
+  /** Adds a seat at a table to those this browser holds, with the number that was committed to when it was asked for. One
+   *  that the seat has already stays: it is the later, and the one before may have been told. */
   sit(id: string, seat: KeptSeat) {
-    const held = read().find((entry) => entry.table === id)?.seats ?? [];
+    const { seats: held = [], joining } = read().find((entry) => entry.table === id) ?? {};
     const before = held.find((one) => one.token === seat.token);
     const others = held.filter((one) => one !== before);
-    const seats = [...others, { since: Date.now(), ...before, ...seat }].sort((a, b) => a.seat - b.seat);
+    const asked = joining?.token === seat.token && joining.number ? { number: joining.number } : {};
+    const sat = { since: Date.now(), ...asked, ...before, ...seat };
+    const seats = [...others, sat].sort((a, b) => a.seat - b.seat);
     this.keep(id, { seats, joining: undefined });
   }
 

@@ -2,8 +2,11 @@ import { mount } from 'svelte';
 // Before the components, whose own style has the last word.
 import './style/tokens.css';
 import './style/base.css';
+import './style/poster.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no place for the app.');
+// The start page is sent with its poster, to be seen meanwhile.
+target.replaceChildren();
 mount(App, { target });

@@ -1,5 +1,7 @@
 // Which page the address asks for. Fragments carry secrets and clause ids; they never reach the server.
 
+import { below } from './net/base';
+
 export type Route =
   | { page: 'start' }
   | { page: 'table'; table: string }
@@ -18,7 +20,7 @@ export function routeOf(path: string): Route {
 }
 
 class Router {
-  route = $state.raw<Route>(routeOf(location.pathname));
+  route = $state.raw<Route>(routeOf(below(location.pathname)));
   /** Without its mark. */
   fragment = $state(location.hash.slice(1));
 
@@ -28,6 +30,7 @@ class Router {
     document.addEventListener('click', (event) => this.#click(event));
   }
 
+  /** An address below the page's own, or a whole path. */
   go(address: string) {
     history.pushState(null, '', address);
     this.#follow();
@@ -41,7 +44,7 @@ class Router {
   }
 
   #follow() {
-    this.route = routeOf(location.pathname);
+    this.route = routeOf(below(location.pathname));
     this.fragment = location.hash.slice(1);
   }
 
@@ -50,6 +53,13 @@ class Router {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    // A fragment alone means this page, though for the browser it would be the page at the base.
+    const fragment = link.getAttribute('href');
+    if (fragment?.startsWith('#')) {
+      event.preventDefault();
+      location.hash = fragment;
+      return;
+    }
     // A fragment on the same page is the browser's to follow.
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();

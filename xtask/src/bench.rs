@@ -21,6 +21,13 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
         build(*half == "server")?;
         return against::run(asked, program);
     }
+    if let [half, peers] = arguments
+        && half == "server"
+        && peers == "--peers"
+    {
+        build(true)?;
+        return peers::run(&["servers"]);
+    }
     if let [part, rest @ ..] = arguments
         && part == "page"
     {
@@ -40,7 +47,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
 
     build(!matches!(part, Some("engine" | "frames")))?;
     match part {
-        Some("--peers") => peers::run(),
+        Some("--peers") => peers::run(&["open-spiel", "servers"]),
         part => become_program(program(part.as_slice())),
     }
 }

@@ -3,7 +3,11 @@
 
 mod against;
 mod bench;
+mod cluster;
 mod codegen;
+mod dist;
+mod fuzz;
+mod length;
 mod lives;
 mod peers;
 mod play;
@@ -23,8 +27,9 @@ use stop::Stop;
 const USAGE: &str = "\
 cargo xtask <command>
 
-  play [--port N] [--listen ADDR] [--data DIR] [--bot-pause MS]
-                  build what is stale, then serve the table and say where
+  play [--port N] [--listen ADDRESS] [--data DIR] [--bot-pause MS] ...
+                  build what is stale, then serve the table and say where; all settings are in docs/settings.md
+  dist            build dist/spelbord, for other machines than this one
   test [--fast]   everything the project promises; --fast leaves out the browser tests
   rules [CLAUSE]  which code and which tests rest on each clause of the rulebook; one clause in detail
   tidy            the promises of the house that a compiler cannot check
@@ -36,7 +41,12 @@ cargo xtask <command>
   bench page [--against PROGRAM]
                   measure how the page arrives in Chromium, by turns with a `spelbord` of another commit
   lives [--lives N] [--seed N] [--game NAME]
-                  whole lives of tables in virtual time, from a seed on";
+                  whole lives of tables in virtual time, from a seed on
+  cluster [--minutes N] [--seed N]
+                  three servers on one database, and everything that can happen to them
+  fuzz [--rounds N] [--seed N]
+                  hostile bytes, requests and frames against a server, from a seed on
+  length          the runs of the lab behind docs/length.md";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -62,8 +72,12 @@ fn dispatch(command: Option<&str>, arguments: &[String]) -> Result<(), Stop> {
         Some("rules") => rules::run(arguments),
         Some("tidy") => no_arguments("tidy", arguments).and_then(|()| tidy::run()),
         Some("codegen") => no_arguments("codegen", arguments).and_then(|()| codegen::run()),
+        Some("dist") => no_arguments("dist", arguments).and_then(|()| dist::run()),
         Some("bench") => bench::run(arguments),
+        Some("fuzz") => fuzz::run(arguments),
         Some("lives") => lives::run(arguments),
+        Some("cluster") => cluster::run(arguments),
+        Some("length") => no_arguments("length", arguments).and_then(|()| length::run()),
         Some(other) => Err(Stop::usage(format!("xtask: no command `{other}`; `cargo xtask` lists them"))),
     }
 }
@@ -92,11 +106,13 @@ mod tests {
         for (command, argument) in [
             ("tidy", "--fix"),
             ("codegen", "now"),
+            ("dist", "arm"),
             ("test", "--quick"),
             ("play", "--prot"),
             ("rules", "tj.nonsense"),
             ("bench", "everything"),
             ("lives", "--many"),
+            ("cluster", "--hours"),
         ] {
             let stop = dispatch(Some(command), &[argument.to_owned()]).unwrap_err();
             assert_eq!(stop.code, 2, "{command} {argument}: {}", stop.message);

@@ -12,11 +12,15 @@ use std::{fs, path::PathBuf, process::Command};
 /// The pinned versions, and the scripts that are measured.
 const SOURCES: &str = "crates/bench/peers";
 
-pub(crate) fn run() -> Result<(), Stop> {
+/// `parts` are the words of what is to be measured.
+pub(crate) fn run(parts: &[&str]) -> Result<(), Stop> {
     for (name, word, install) in [
         ("OpenSpiel", "open-spiel", open_spiel as fn() -> Result<PathBuf, Stop>),
-        ("boardgame.io", "boardgame-io", boardgame_io),
+        ("the servers of others", "servers", servers),
     ] {
+        if !parts.contains(&word) {
+            continue;
+        }
         println!("Setting up {name}");
         match install() {
             Ok(place) => run_command(bench::program(&["peers".into(), word.into(), place.into_os_string()]))?,
@@ -47,12 +51,12 @@ fn open_spiel() -> Result<PathBuf, Stop> {
     Ok(python)
 }
 
-/// Returns a folder with the package, and our small server beside it, because Node looks for packages there.
-fn boardgame_io() -> Result<PathBuf, Stop> {
-    let place = place("boardgame_io");
+/// Returns a folder with the packages, and our small servers beside them, because Node looks for packages there.
+fn servers() -> Result<PathBuf, Stop> {
+    let place = place("servers");
     let copy = || {
         fs::create_dir_all(&place)?;
-        for name in [".npmrc", "package.json", "package-lock.json", "boardgame_io.js"] {
+        for name in [".npmrc", "package.json", "package-lock.json", "boardgame_io.js", "colyseus.mjs"] {
             fs::copy(root().join(SOURCES).join(name), place.join(name))?;
         }
         Ok(())

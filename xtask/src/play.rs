@@ -8,8 +8,10 @@ use crate::{
 };
 use std::process::Command;
 
-/// What `spelbord serve` can be told; it judges the values itself.
-const OPTIONS: [&str; 4] = ["--port", "--listen", "--data", "--bot-pause"];
+/// What `spelbord serve` can be told stands here, a setting at the beginning of each row; it judges the values itself.
+const SETTINGS: &str = include_str!("../../docs/settings.md");
+/// What it can be told beside.
+const BESIDE: [&str; 2] = ["config", "limit"];
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     let names = option_names(arguments)?;
@@ -31,8 +33,10 @@ fn option_names(arguments: &[String]) -> Result<Vec<&str>, Stop> {
     let mut rest = arguments.iter();
     while let Some(argument) = rest.next() {
         let name = argument.split('=').next().unwrap_or_default();
-        if !OPTIONS.contains(&name) {
-            return Err(Stop::usage(format!("play: no option `{name}`; there are {}", OPTIONS.join(", "))));
+        let known = settings().find(|known| name.strip_prefix("--") == Some(known));
+        if known.is_none() {
+            let all: Vec<String> = settings().map(|name| format!("--{name}")).collect();
+            return Err(Stop::usage(format!("play: no option `{name}`; there are {}", all.join(", "))));
         }
         let value_is_joined = name.len() < argument.len();
         if !value_is_joined && rest.next().is_none() {
@@ -41,6 +45,11 @@ fn option_names(arguments: &[String]) -> Result<Vec<&str>, Stop> {
         names.push(name);
     }
     Ok(names)
+}
+
+fn settings() -> impl Iterator<Item = &'static str> {
+    let rows = SETTINGS.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
+    rows.chain(BESIDE)
 }
 
 #[cfg(test)]
@@ -57,6 +66,7 @@ mod tests {
         assert_eq!(names(""), Ok(String::new()));
         assert_eq!(names("--port 7071 --data=here"), Ok("--port --data".to_owned()));
         assert_eq!(names("--data --port"), Ok("--data".to_owned()), "the folder may have any name");
+        assert_eq!(names("--limit connections=9 --public-url=x"), Ok("--limit --public-url".to_owned()));
     }
 
     #[test]

@@ -29,6 +29,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
         web::install()?;
         if fast { Ok(None) } else { find_chromium().map(Some) }
     })?;
+    for missing in install_servers() {
+        stages.skip(missing, "not installed, and may not be installed here");
+    }
     stages.run("format", || run_command(cargo(&["fmt", "--all", "--check"])))?;
     stages.run("rules", rules::check)?;
     stages.run("tidy", tidy::run)?;
@@ -74,7 +77,7 @@ fn browser_tests(chromium: &Path) -> Result<(), Stop> {
     // those tests ask for features of our crates that players do not.
     run_command(cargo(&["test", "--release", "--workspace", "--no-run"]))?;
     let mut tests = npm(&["run", "e2e"]);
-    tests.env("CHROMIUM", chromium).env("SPELBORD_BIN", release_folder().join("spelbord"));
+    tests.env("CHROMIUM", chromium).env("PROGRAM", release_folder().join("spelbord"));
     run_command(tests)
 }
 
@@ -100,6 +103,38 @@ fn find_chromium() -> Result<PathBuf, Stop> {
         run_command(command)?;
     }
     if path.exists() { Ok(path) } else { Err(Stop::usage(advice)) }
+}
+
+/// PostgreSQL, NATS and proxies, which some tests start for themselves: installed now if we may. Answers what is missing
+/// after that.
+fn install_servers() -> Vec<&'static str> {
+    const POSTGRES: (&str, &str) = ("tests with PostgreSQL", "postgresql");
+    const NATS: (&str, &str) = ("tests with NATS", "nats-server");
+    const NGINX: (&str, &str) = ("tests with nginx", "nginx");
+    const CADDY: (&str, &str) = ("tests with Caddy", "caddy");
+    const ALL: [(&str, &str); 4] = [POSTGRES, NATS, NGINX, CADDY];
+    let is_there = |package: &str| match package {
+        "postgresql" => Path::new("/usr/lib/postgresql").exists() || is_program("postgres"),
+        "nginx" => Path::new("/usr/sbin/nginx").exists(),
+        _ => is_program(package),
+    };
+    let may = is_root() && Path::new("/usr/bin/apt-get").exists();
+    for (_, package) in ALL {
+        if may && !is_there(package) {
+            println!("Installing {package}");
+            let mut command = Command::new("apt-get");
+            command.args(["install", "--yes", "--no-install-recommends", package]);
+            command.env("DEBIAN_FRONTEND", "noninteractive");
+            // If it cannot be installed, that is said at the end.
+            let _ = run_command(command);
+        }
+    }
+    ALL.into_iter().filter(|(_, package)| !is_there(package)).map(|(name, _)| name).collect()
+}
+
+fn is_program(name: &str) -> bool {
+    let folders = std::env::var_os("PATH").map(|path| std::env::split_paths(&path).collect::<Vec<_>>());
+    folders.into_iter().flatten().any(|folder| folder.join(name).exists())
 }
 
 fn is_root() -> bool {

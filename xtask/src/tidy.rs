@@ -43,9 +43,9 @@ const NOT_IN_RUST: [&str; 4] = ["todo!", "unimplemented!", "dbg!", "#[ignore"];
 const NOT_IN_PAGE: [&str; 6] = [".only(", ".skip(", ".fixme(", "test.todo(", "it.todo(", "console.log("];
 
 /// What would stand in the page if it worked out for itself what follows from a move: how long a piece has stood, what a
-/// purse or a till holds afterwards, what is built next, what a deed, its rent or its loan comes to, what is hidden from
-/// whom. All of that is told.
-const ONLY_IN_ENGINES: [&str; 28] = [
+/// purse or a till holds afterwards, what is built next or stands after a sale, what a deed, its rent or its loan comes to,
+/// what is missing of a debt, what is hidden from whom and how much it is together. All of that is told.
+const ONLY_IN_ENGINES: [&str; 39] = [
     ".stays >",
     "{ stays",
     ".car_stays >",
@@ -66,12 +66,23 @@ const ONLY_IN_ENGINES: [&str; 28] = [
     "hotels +",
     "hotels -",
     "level + 1",
+    "level - 1",
+    "size - 1",
+    "sum + one",
+    "amount +",
+    "amount -",
+    "missing +",
+    "missing -",
+    "missing /",
     "price +",
     "price -",
     "price *",
     "price /",
     "rent *",
+    "loan +",
+    "loan -",
     "loan *",
+    "interest +",
     "interest *",
     "stage: '",
 ];
@@ -119,7 +130,9 @@ fn dependencies(tree: &Tree, games: &[String]) -> Vec<String> {
                 "bots" => dependency == "tabletop",
                 "protocol" => dependency == "tabletop" || !ours(dependency),
                 "life" => ["protocol", "tabletop"].contains(&dependency) || !ours(dependency),
-                "store" => ["life", "protocol", "tabletop"].contains(&dependency) || !ours(dependency),
+                "bus" | "store" => {
+                    ["life", "protocol", "tabletop"].contains(&dependency) || !ours(dependency)
+                }
                 "lab" => !["cli", "protocol", "server"].contains(&dependency),
                 "server" => !BOARDS.contains(&dependency) && games.iter().all(|game| game != dependency),
                 _ => true,

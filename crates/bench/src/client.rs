@@ -36,9 +36,7 @@ pub(crate) fn run(load: &str, address: &str) -> Result<(), Problem> {
             "steady" => steady(load, address).await,
             "thinking" => thinking(load, address).await,
             "idle" => idle(address).await,
-            "our-script" => script::run(script::our_tables(address)).await,
-            "their-script" => script::run(script::their_tables(address)).await,
-            _ => Err(format!("no load is called {load}").into()),
+            load => script::run(load, address).await,
         }
     };
     runtime.block_on(LocalSet::new().run_until(work))

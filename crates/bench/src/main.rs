@@ -2,7 +2,7 @@
 //!
 //! `bench` measures everything; `bench engine` and `bench server` one half, `bench frames` how large frames are. `bench peers …` measures us beside others,
 //! which `cargo xtask bench --peers` has installed. `bench client …` is how the server half starts its load in a process
-//! of its own, and `bench random …` how a round of random play gets one.
+//! of its own, `bench random …` how a round of random play gets one, and `bench roofline …` is the bare server among the peers.
 
 mod client;
 mod cores;
@@ -36,7 +36,8 @@ fn main() -> ExitCode {
         ["server"] => server::run(server::RUNS),
         ["server", "once"] => server::run(1),
         ["peers", "open-spiel", python] => peers::open_spiel::run(python),
-        ["peers", "boardgame-io", folder] => peers::boardgame_io::run(folder),
+        ["peers", "servers", folder] => peers::servers::run(folder),
+        ["roofline", folder, bytes] => peers::roofline::serve(folder, bytes),
         ["random", game, seats, seed] => engine::print_round(game, seats, seed),
         ["client", load, address] => client::run(load, address),
         _ => Err("usage: bench [engine | frames | server]".into()),

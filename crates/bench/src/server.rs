@@ -16,8 +16,9 @@ use std::{
 pub(crate) const RUNS: usize = 3;
 
 pub(crate) fn run(runs: usize) -> Result<(), Problem> {
-    for load in ["saturation", "steady", "thinking"] {
-        for run in 1..=runs {
+    // By turns, so that what a shared machine does meanwhile befalls all of them: steady and thinking are compared.
+    for run in 1..=runs {
+        for load in ["saturation", "steady", "thinking"] {
             let server = Server::start()?;
             println!("{load}, run {run}:");
             let before = server.cpu()?;
@@ -76,16 +77,24 @@ pub(crate) struct Server {
 impl Server {
     /// Ours, with a fresh data folder.
     pub(crate) fn start() -> Result<Server, Problem> {
-        let data = std::env::temp_dir().join(format!("spelbord-bench-{}", std::process::id()));
+        let data = data_folder();
         let mut command = on_core(SERVER_CORE, std::env::current_exe()?.with_file_name("spelbord"));
         command.args(["serve", "--bot-pause", "0", "--port", "0", "--data"]).arg(&data);
         Server::listen(command, Some(data))
     }
 
+    /// The bare server, with a fresh folder and frames of so many bytes.
+    pub(crate) fn start_roofline(bytes: usize) -> Result<Server, Problem> {
+        let data = data_folder();
+        let mut command = on_core(SERVER_CORE, std::env::current_exe()?);
+        command.arg("roofline").arg(&data).arg(bytes.to_string());
+        Server::listen(command, Some(data))
+    }
+
     /// A peer's, which keeps everything in memory.
-    pub(crate) fn start_node(script: &Path) -> Result<Server, Problem> {
+    pub(crate) fn start_node(script: &Path, arguments: &[String]) -> Result<Server, Problem> {
         let mut command = on_core(SERVER_CORE, "node");
-        command.arg(script).env("NODE_ENV", "production");
+        command.arg(script).args(arguments).env("NODE_ENV", "production");
         Server::listen(command, None)
     }
 
@@ -117,6 +126,10 @@ impl Server {
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).ok_or("no resident size")?;
         Ok(line.split_whitespace().nth(1).unwrap_or_default().parse()?)
     }
+}
+
+fn data_folder() -> PathBuf {
+    std::env::temp_dir().join(format!("spelbord-bench-{}", std::process::id()))
 }
 
 impl Drop for Server {

@@ -6,15 +6,25 @@ use protocol::{
     TableSettings, ToServer,
     http::{CreateTable, SeatRequest, TableCreated},
 };
+use std::{
+    net::SocketAddr,
+    sync::atomic::{AtomicU32, Ordering},
+};
 use tabletop::{Bytes16, Bytes32, Level, Number};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
     tungstenite::{Message, protocol::WebSocketConfig},
 };
+
+/// What everybody adds to the luck.
+const NUMBER: Number = Number(Bytes32([7; 32]));
+
+/// How many addresses connections come from.
+const ADDRESSES: u32 = 250;
 
 pub(crate) type Socket = WebSocketStream<TcpStream>;
 
@@ -27,8 +37,11 @@ pub(crate) struct Laid {
 /// Lays a table for four people, with the longest match there is.
 pub(crate) async fn lay_table(address: &str) -> Result<Laid, Problem> {
     let tokens: Vec<Bytes16> = (0..4).map(|number| Bytes16([number; 16])).collect();
-    let seat =
-        |(number, token): (u8, &Bytes16)| SeatRequest::Here { name: format!("Anna {number}"), token: *token };
+    let seat = |(number, token): (u8, &Bytes16)| SeatRequest::Here {
+        name: format!("Anna {number}"),
+        token: *token,
+        commitment: Some(NUMBER.commitment()),
+    };
     let created = lay(address, (0..).zip(&tokens).map(seat).collect()).await?;
     Ok(Laid { table: created.table, tokens: tokens.iter().map(|token| hex::encode(token.0)).collect() })
 }
@@ -46,6 +59,7 @@ async fn lay(address: &str, seats: Vec<SeatRequest>) -> Result<TableCreated, Pro
         settings: TableSettings::default(),
         seats,
         invite: None,
+        house_key: None,
     })?;
     let answer = post(address, "/api/tables", &body).await?;
     serde_json::from_str(&answer).map_err(|error| format!("no table ({error}): {answer}").into())
@@ -58,21 +72,18 @@ pub(crate) async fn post(address: &str, path: &str, body: &str) -> Result<String
          Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
         body.len()
     );
-    let mut stream = TcpStream::connect(address).await?;
+    let mut stream = connect(address).await?;
     stream.write_all(request.as_bytes()).await?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
     Ok(answer.split_once("\r\n\r\n").map(|(_, body)| body).unwrap_or_default().to_owned())
 }
 
-/// Sits down in every seat: each promises a number, and tells it when all have promised. Then the match begins.
+/// Sits down in every seat, and tells each number when all have promised one. Then the match begins.
 pub(crate) async fn sit_down(address: &str, laid: &Laid) -> Result<Vec<Socket>, Problem> {
-    const NUMBER: Number = Number(Bytes32([7; 32]));
     let mut sockets = Vec::new();
     for token in &laid.tokens {
-        let mut socket = come(address, &laid.table, Some(token)).await?;
-        say(&mut socket, &ToServer::Commit { commitment: NUMBER.commitment() }).await?;
-        sockets.push(socket);
+        sockets.push(come(address, &laid.table, Some(token)).await?);
     }
     for socket in &mut sockets {
         loop {
@@ -101,8 +112,18 @@ async fn say(socket: &mut Socket, message: &ToServer) -> Result<(), Problem> {
     Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
 }
 
+/// Each connection comes from another address, as those of many people do: a server lets in only so many from one. All
+/// of 127.0.0.0/8 is this machine.
+async fn connect(address: &str) -> Result<TcpStream, Problem> {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let [_, _, high, low] = (NEXT.fetch_add(1, Ordering::Relaxed) % ADDRESSES).to_be_bytes();
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(SocketAddr::from(([127, 1, high, low + 1], 0)))?;
+    Ok(socket.connect(address.parse()?).await?)
+}
+
 pub(crate) async fn open(address: &str, path: &str) -> Result<Socket, Problem> {
-    let stream = TcpStream::connect(address).await?;
+    let stream = connect(address).await?;
     stream.set_nodelay(true)?;
     let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
     let (socket, _) = client_async_with_config(format!("ws://{address}{path}"), stream, Some(config)).await?;

@@ -21,4 +21,4 @@ pub use gauge::{Gauge, Heat, Picture, Reading, Samples, places};
 pub use hosted::{Fact, Given, Hosted, board_for_bots, bot_named, bots_of};
 pub use no::in_words;
 pub use review::{Review, Reviewed};
-pub use terms::{NoMatch, Terms, retrace, rules, verify};
+pub use terms::{NoMatch, Terms, check, retrace, rules, verify};

@@ -49,6 +49,11 @@ impl Review {
             ControlFlow::Continue(())
         })?;
 
+        // It holds, and from now on only what was done is asked for: the rest was most of it.
+        let mut replay = replay;
+        for step in &mut replay.steps {
+            (step.events, step.draws) = (Vec::new(), Vec::new());
+        }
         let game = terms(&replay).open(&Seed(replay.seed)).map_err(|_| Mismatch::Options)?;
         Ok(Review { replay, seat, from, game, next: 1, done: Vec::new(), decisions })
     }

@@ -7,7 +7,10 @@ use std::{
     marker::PhantomData,
     ops::{ControlFlow, RangeInclusive},
 };
-use tabletop::{AnyBot, AnyMatch, Level, Match, Mismatch, Reject, Replay, Seed, Verdict, Verified, any_bot};
+use tabletop::{
+    AnyBot, AnyCheck, AnyMatch, Check, Level, Match, Mismatch, Reject, Replay, Seed, Verdict, Verified,
+    any_bot,
+};
 
 /// The versions of a game's rules that are known here; none for an unknown game.
 pub fn rules(game: &str) -> Option<RangeInclusive<u16>> {
@@ -82,6 +85,19 @@ pub fn verify(replay: &Replay) -> Verdict {
         ControlFlow::Continue(verified) => Ok(verified),
         ControlFlow::Break(never) => match never {},
     }
+}
+
+/// Begins to check a replay, step by step.
+pub fn check(replay: Replay) -> Result<Box<dyn AnyCheck>, Mismatch> {
+    struct Begin(Replay);
+    impl Visit for Begin {
+        type Out = Result<Box<dyn AnyCheck>, Mismatch>;
+        fn game<G: Hosted>(self) -> Self::Out {
+            Ok(Box::new(Check::<G, Replay>::new(self.0)?))
+        }
+    }
+    let game = replay.game.clone();
+    with_game(&game, Begin(replay)).unwrap_or(Err(Mismatch::UnknownGame { game }))
 }
 
 /// Checks a replay; `each` is shown the match after every step that holds, and may end the check there.

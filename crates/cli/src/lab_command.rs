@@ -1,76 +1,23 @@
 //! `spelbord lab`: bots against bots.
 
-use crate::Trouble;
+use crate::{Trouble, arguments::Arguments};
 use lab::{Means, Shard, SpecDraft, set_option};
-use lexopt::{Arg, Parser, ValueExt};
 use serde_json::Value;
 use std::{
     fs,
     num::NonZeroUsize,
     path::{Path, PathBuf},
-    process::ExitCode,
-    thread::available_parallelism,
+    process::{self, ExitCode},
+    thread::{self, available_parallelism},
 };
 
-const HELP: &str = "\
-Let bots play each other, and see what comes of it.
+/// The exit code of whoever is interrupted, as shells have it.
+const INTERRUPTED: i32 = 130;
 
-Usage:
-  spelbord lab arena GAME --bots A,B,... --games N --seed S --out DIR [more]
-  spelbord lab merge --out DIR PART...
-  spelbord lab sweep GAME --bots A,B,... --games N --seed S --vary OPTION=A,B,... [--vary ...] --out DIR [more]
-
-  --bots A,B,...       one for each seat: a level (easy, medium, hard, master), a bot for the lab alone (random, or one
-                       of the game's own: a name that there is not lists them), or \"cmd:PROGRAM\" for a program from
-                       outside (docs/outside-bots.md)
-  --games N            rounded up to whole trials: a trial is one seed, played once for every seating that differs
-  --seed S             all luck follows from this number
-  --out DIR            results.jsonl, games.csv and report.html; the same command goes on where it was stopped,
-                       and one with more --games makes the run longer
-  --vary OPTION=A,B    in a sweep: the values of an option; a map may be a file, as map=storstad,@my.map
-More:
-  --options JSON       the options of the game, as in a replay; the number of seats may be left out
-  --set OPTION=VALUE   one option by name; a map may be a file, as map=@my.map
-  --fixed-seats        the bots keep their seats: a trial is one game
-  --threads T          default: all cores; the results are the same for any number
-  --replays FILE       (arena) keep every game as one line in the replay format
-  --shard K/N          (arena) only the K-th of N parts; join them with lab merge, and their replays
-                       with cat, in order
-  --bot-seconds X      how long a program from outside may think (default 10)
-  --decisions-max N    a game with so many decisions is broken off, and nobody has won it (default 100000)
-";
-
-/// `spelbord lab arena|merge|sweep`
-pub(crate) fn command(mut arguments: Parser) -> Result<ExitCode, Trouble> {
-    if asks_for_help(arguments.clone()) {
-        print!("{HELP}");
-        return Ok(ExitCode::SUCCESS);
-    }
-    match arguments.next()? {
-        Some(Arg::Value(task)) if task == "arena" => arena(arguments)?,
-        Some(Arg::Value(task)) if task == "merge" => merge(arguments)?,
-        Some(Arg::Value(task)) if task == "sweep" => sweep(arguments)?,
-        Some(Arg::Value(task)) => {
-            return Err(format!("the lab has no {task:?}; see spelbord lab --help").into());
-        }
-        Some(argument @ (Arg::Long(_) | Arg::Short(_))) => return Err(argument.unexpected().into()),
-        None => return Err("arena, merge or sweep? See spelbord lab --help".into()),
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Wherever it stands: `spelbord lab arena --help` asks for the same.
-fn asks_for_help(mut arguments: Parser) -> bool {
-    while let Ok(Some(argument)) = arguments.next() {
-        if matches!(argument, Arg::Long("help") | Arg::Short('h')) {
-            return true;
-        }
-    }
-    false
-}
-
-fn arena(arguments: Parser) -> Result<(), Trouble> {
+/// `spelbord lab arena GAME`
+pub(crate) fn arena(arguments: Arguments) -> Result<ExitCode, Trouble> {
     let asked = Asked::read(arguments)?;
+    say_how_to_go_on();
     if !asked.vary.is_empty() {
         return Err("--vary belongs to a sweep".into());
     }
@@ -84,11 +31,13 @@ fn arena(arguments: Parser) -> Result<(), Trouble> {
     let summary = lab::arena(&spec, &out, &means).map_err(trouble)?;
     print!("{summary}");
     done(&out);
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
-fn sweep(arguments: Parser) -> Result<(), Trouble> {
+/// `spelbord lab sweep GAME`
+pub(crate) fn sweep(arguments: Arguments) -> Result<ExitCode, Trouble> {
     let asked = Asked::read(arguments)?;
+    say_how_to_go_on();
     if asked.shard.is_some() || asked.replays.is_some() {
         return Err(
             "a sweep has no --shard and no --replays; run its settings one by one with lab arena".into()
@@ -99,23 +48,17 @@ fn sweep(arguments: Parser) -> Result<(), Trouble> {
     let sweep = lab::sweep(&asked.draft()?, &vary, &out, &means).map_err(trouble)?;
     print!("{sweep}");
     done(&out);
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
-fn merge(mut arguments: Parser) -> Result<(), Trouble> {
-    let (mut out, mut parts): (Option<PathBuf>, Vec<PathBuf>) = (None, Vec::new());
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Arg::Long("out") => out = Some(arguments.value()?.into()),
-            Arg::Value(part) => parts.push(part.into()),
-            Arg::Long(_) | Arg::Short(_) => return Err(argument.unexpected().into()),
-        }
-    }
-    let out = out.ok_or("where to? spelbord lab merge --out DIR PART...")?;
+/// `spelbord lab merge --out DIR PART...`
+pub(crate) fn merge(mut arguments: Arguments) -> Result<ExitCode, Trouble> {
+    let out = arguments.path("out").ok_or("where to? spelbord lab merge --out DIR PART...")?;
+    let parts: Vec<PathBuf> = arguments.words().map(PathBuf::from).collect();
     let summary = lab::merge(&out, &parts)?;
     print!("{summary}");
     done(&out);
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
 /// A program that cannot be started is no fault of the command.
@@ -127,8 +70,21 @@ fn done(out: &Path) {
     println!("The report: {}", out.join("report.html").display());
 }
 
+/// Whoever interrupts a run has lost nothing, and is told so. Without signals it ends as any program does.
+fn say_how_to_go_on() {
+    let wait = || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
+        runtime.block_on(tokio::signal::ctrl_c())
+    };
+    thread::spawn(move || {
+        if wait().is_ok() {
+            eprintln!("\nStopped. The same command goes on where this one was.");
+            process::exit(INTERRUPTED);
+        }
+    });
+}
+
 /// What was asked for, as it stood on the command line.
-#[derive(Default)]
 struct Asked {
     game: Option<String>,
     bots: Vec<String>,
@@ -147,31 +103,26 @@ struct Asked {
 }
 
 impl Asked {
-    fn read(mut arguments: Parser) -> Result<Asked, Trouble> {
-        let mut asked = Asked::default();
-        while let Some(argument) = arguments.next()? {
-            match argument {
-                Arg::Value(game) if asked.game.is_none() => asked.game = Some(game.parse()?),
-                Arg::Long("bots") => asked.bots.extend(list(&arguments.value()?.parse::<String>()?)),
-                Arg::Long("games") => asked.games = Some(arguments.value()?.parse()?),
-                Arg::Long("seed") => asked.seed = Some(arguments.value()?.parse()?),
-                Arg::Long("out") => asked.out = Some(arguments.value()?.into()),
-                Arg::Long("options") => asked.options = Some(json(&arguments.value()?.parse::<String>()?)?),
-                Arg::Long("set") => asked.set.push(pair(&arguments.value()?.parse::<String>()?)?),
-                Arg::Long("vary") => {
-                    let (name, values) = pair(&arguments.value()?.parse::<String>()?)?;
-                    asked.vary.push((name, list(&values)));
-                }
-                Arg::Long("threads") => asked.threads = Some(arguments.value()?.parse()?),
-                Arg::Long("replays") => asked.replays = Some(arguments.value()?.into()),
-                Arg::Long("shard") => asked.shard = Some(shard(&arguments.value()?.parse::<String>()?)?),
-                Arg::Long("fixed-seats") => asked.fixed_seats = true,
-                Arg::Long("bot-seconds") => asked.bot_seconds = Some(arguments.value()?.parse()?),
-                Arg::Long("decisions-max") => asked.decisions_max = Some(arguments.value()?.parse()?),
-                Arg::Long(_) | Arg::Short(_) | Arg::Value(_) => return Err(argument.unexpected().into()),
-            }
-        }
-        Ok(asked)
+    fn read(mut arguments: Arguments) -> Result<Asked, Trouble> {
+        let game = arguments.words().next();
+        let vary = arguments.all("vary")?;
+        let vary = vary.iter().map(|text| pair(text).map(|(name, values)| (name, list(&values))));
+        Ok(Asked {
+            game: game.map(|game| game.to_string_lossy().into_owned()),
+            bots: arguments.all("bots")?.iter().flat_map(|bots| list(bots)).collect(),
+            games: arguments.parsed("games")?,
+            seed: arguments.parsed("seed")?,
+            out: arguments.path("out"),
+            options: arguments.text("options")?.map(|options| json(&options)).transpose()?,
+            set: arguments.all("set")?.iter().map(|text| pair(text)).collect::<Result<_, _>>()?,
+            vary: vary.collect::<Result<_, _>>()?,
+            threads: arguments.parsed("threads")?,
+            replays: arguments.path("replays"),
+            shard: arguments.text("shard")?.map(|text| shard(&text)).transpose()?,
+            fixed_seats: arguments.has("fixed-seats"),
+            bot_seconds: arguments.parsed("bot-seconds")?,
+            decisions_max: arguments.parsed("decisions-max")?,
+        })
     }
 
     fn folder(&self) -> Result<PathBuf, Trouble> {

@@ -1,44 +1,32 @@
 //! The command line.
 //!
 //! It speaks plain English, unlike the rest: what it cannot do it says in one line, with exit code 2. Exit code 1
-//! means that a replay does not hold, that a promise about its luck was broken, that a map has faults, or that a program
-//! cannot play in the lab.
+//! means that the command was in order and what it was given is not: a replay does not hold, a promise about its luck was
+//! broken, a map or a database has faults, a server is not well, or a program cannot play in the lab.
 
+mod arguments;
+mod commands;
+mod completions;
+mod config;
+mod health;
+mod help;
 mod lab_command;
 mod map;
+mod moving;
+mod notify;
+mod place;
+mod processor;
 mod replay;
 mod serve;
+mod settings;
+mod suggest;
+mod upkeep;
 mod verify;
 
-use lexopt::{Arg, Parser, ValueExt};
-use std::{fmt::Display, path::PathBuf, process::ExitCode};
-
-const HELP: &str = "\
-The table for Sweden's classic games.
-
-Usage:
-  spelbord serve [--port 7070] [--listen 127.0.0.1] [--data DIR] [--bot-pause MS]
-      Serve tables until interrupted. Everything is kept in DIR (default: data).
-  spelbord verify FILE [--kept FILE]...
-      Check every draw and every step of a finished match, or of several kept by the lab; and against what a page kept
-      of the luck, what is proven to that seat.
-  spelbord replay TABLE-ID [--data DIR] [-o FILE]
-      Write the replay file of a finished match.
-  spelbord map check FILE
-      Name the faults of a map for Tjuv och Polis by line and column.
-  spelbord map draw FILE [-o PICTURE]
-      Draw a map as an SVG picture.
-  spelbord lab arena GAME --bots A,B,... --games N --seed S --out DIR
-      Let bots play each other, all seatings with the same luck, and write a report. Stopped, it goes on where it was.
-  spelbord lab merge --out DIR PART...
-      Join the parts of a run made with --shard.
-  spelbord lab sweep GAME --bots A,B,... --games N --seed S --vary OPTION=A,B,... --out DIR
-      See what an option, a house rule or a map does. More on all three: spelbord lab --help
-  spelbord --help | --version
-";
-
-/// The folder of the database unless another is named.
-const DATA: &str = "data";
+use arguments::{Arguments, Asked};
+use commands::{COMMANDS, Command};
+use lexopt::{Arg, Parser};
+use std::{ffi::OsString, fmt::Display, process::ExitCode};
 
 /// Why a command could not be carried out: one line, and the exit code.
 pub(crate) struct Trouble {
@@ -60,39 +48,73 @@ impl<T: Display> From<T> for Trouble {
 }
 
 fn main() -> ExitCode {
-    run(Parser::from_env()).unwrap_or_else(|Trouble { reason, code }| {
+    run().unwrap_or_else(|Trouble { reason, code }| {
         // Whatever the reason contains, one line is promised.
         eprintln!("spelbord: {}", reason.replace(['\n', '\r'], " "));
         ExitCode::from(code)
     })
 }
 
-fn run(mut arguments: Parser) -> Result<ExitCode, Trouble> {
-    match arguments.next()? {
-        Some(Arg::Long("help") | Arg::Short('h')) => print!("{HELP}"),
-        Some(Arg::Long("version") | Arg::Short('V')) => println!("spelbord {}", env!("CARGO_PKG_VERSION")),
-        Some(Arg::Value(command)) => {
-            return match command.to_str() {
-                Some("serve") => serve::command(arguments),
-                Some("verify") => verify::command(arguments),
-                Some("replay") => replay::command(arguments),
-                Some("map") => map::command(arguments),
-                Some("lab") => lab_command::command(arguments),
-                Some(_) | None => Err(format!("there is no command {command:?}; see spelbord --help").into()),
-            };
+fn run() -> Result<ExitCode, Trouble> {
+    processor::look()?;
+    let mut first = Parser::from_env();
+    match first.next()? {
+        Some(Arg::Long("help") | Arg::Short('h')) => print!("{}", help::all()),
+        Some(Arg::Long("version") | Arg::Short('V')) => {
+            println!("spelbord {} for {}", env!("CARGO_PKG_VERSION"), processor::baseline());
         }
+        Some(Arg::Value(_)) => return carry_out(std::env::args_os().skip(1).collect()),
         Some(argument) => return Err(argument.unexpected().into()),
         None => return Err("no command; see spelbord --help".into()),
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// The value of `--data`.
-pub(crate) fn folder(arguments: &mut Parser) -> Result<PathBuf, Trouble> {
-    Ok(arguments.value()?.parse()?)
+fn carry_out(line: Vec<OsString>) -> Result<ExitCode, Trouble> {
+    let words: Vec<String> = line.iter().take(2).map(|word| word.to_string_lossy().into_owned()).collect();
+    if let [group, help] = &words[..]
+        && ["--help", "-h"].contains(&help.as_str())
+        && COMMANDS.iter().any(|command| is_of_group(command, group))
+    {
+        for command in COMMANDS.iter().filter(|command| is_of_group(command, group)) {
+            println!("{}", help::of(command));
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    let (command, length) = find(&words)?;
+    match Arguments::read(command, Parser::from_args(line.into_iter().skip(length)))? {
+        Asked::For(arguments) => (command.run)(arguments),
+        Asked::ForHelp => {
+            print!("{}", help::of(command));
+            Ok(ExitCode::SUCCESS)
+        }
+    }
 }
 
-/// The database in a data folder.
-pub(crate) fn database(folder: &std::path::Path) -> PathBuf {
-    folder.join("spelbord.sqlite")
+fn is_of_group(command: &Command, group: &str) -> bool {
+    command.name.split_once(' ').is_some_and(|(first, _)| first == group)
+}
+
+/// The command that these words begin with, and how many of them are its name.
+pub(crate) fn find(words: &[String]) -> Result<(&'static Command, usize), Trouble> {
+    for length in 1..=2.min(words.len()) {
+        let name = words[..length].join(" ");
+        if let Some(command) = COMMANDS.iter().find(|command| command.name == name) {
+            return Ok((command, length));
+        }
+    }
+    let [first, rest @ ..] = words else { return Err("no command; see spelbord --help".into()) };
+    let group: Vec<&str> =
+        COMMANDS.iter().filter(|command| is_of_group(command, first)).map(|command| command.name).collect();
+    if !group.is_empty() {
+        let said = rest.first().map(|word| format!("{first} {word}"));
+        let meant = said.and_then(|said| suggest::suggestion(&said, group.iter().copied()));
+        let names: Vec<String> = group.iter().map(|name| format!("spelbord {name}")).collect();
+        let meant = meant.map_or(names.join(", "), |name| format!("did you mean spelbord {name}?"));
+        return Err(format!("spelbord {}: {meant}", words.join(" ")).into());
+    }
+    let firsts = COMMANDS.iter().map(|command| command.name.split(' ').next().unwrap_or_default());
+    let meant = suggest::suggestion(first, firsts);
+    let meant = meant.map_or("see spelbord --help".to_owned(), |name| format!("did you mean {name}?"));
+    Err(format!("there is no command {first:?}; {meant}").into())
 }

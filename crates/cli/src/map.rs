@@ -1,35 +1,15 @@
-use crate::Trouble;
+use crate::{Trouble, arguments::Arguments};
 use city::{Kind, MAX_MAP_BYTES, MapFault, Plan, read_map};
-use lexopt::{Arg, Parser};
 use std::{
     fs::{self, File},
     io::{self, Read, Write},
-    path::{Path, PathBuf},
+    path::Path,
     process::ExitCode,
 };
 
-const USAGE: &str = "spelbord map check FILE, or spelbord map draw FILE -o PICTURE";
-
-/// `spelbord map check FILE` and `spelbord map draw FILE -o PICTURE`
-pub(crate) fn command(mut arguments: Parser) -> Result<ExitCode, Trouble> {
-    match arguments.next()? {
-        Some(Arg::Value(task)) if task == "check" => check(arguments),
-        Some(Arg::Value(task)) if task == "draw" => draw(arguments),
-        Some(Arg::Value(task)) => Err(format!("a map cannot be told to {task:?}; {USAGE}").into()),
-        Some(argument @ (Arg::Long(_) | Arg::Short(_))) => Err(argument.unexpected().into()),
-        None => Err(format!("what about the map? {USAGE}").into()),
-    }
-}
-
-fn check(mut arguments: Parser) -> Result<ExitCode, Trouble> {
-    let mut file: Option<PathBuf> = None;
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Arg::Value(value) if file.is_none() => file = Some(value.into()),
-            Arg::Long(_) | Arg::Short(_) | Arg::Value(_) => return Err(argument.unexpected().into()),
-        }
-    }
-    let text = text(&file.ok_or("which file? spelbord map check FILE")?)?;
+/// `spelbord map check FILE`
+pub(crate) fn check(mut arguments: Arguments) -> Result<ExitCode, Trouble> {
+    let text = text(Path::new(&arguments.word("which file? spelbord map check FILE")?))?;
     let mut out = io::stdout().lock();
     match read_map(&text) {
         Ok(plan) => {
@@ -40,16 +20,10 @@ fn check(mut arguments: Parser) -> Result<ExitCode, Trouble> {
     }
 }
 
-fn draw(mut arguments: Parser) -> Result<ExitCode, Trouble> {
-    let (mut file, mut output): (Option<PathBuf>, Option<PathBuf>) = (None, None);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Arg::Short('o') | Arg::Long("output") => output = Some(arguments.value()?.into()),
-            Arg::Value(value) if file.is_none() => file = Some(value.into()),
-            Arg::Long(_) | Arg::Short(_) | Arg::Value(_) => return Err(argument.unexpected().into()),
-        }
-    }
-    let text = text(&file.ok_or("which file? spelbord map draw FILE -o PICTURE")?)?;
+/// `spelbord map draw FILE -o PICTURE`
+pub(crate) fn draw(mut arguments: Arguments) -> Result<ExitCode, Trouble> {
+    let text = text(Path::new(&arguments.word("which file? spelbord map draw FILE -o PICTURE")?))?;
+    let output = arguments.path("output");
     // Standard output is for the picture, so the faults go beside it.
     let plan = match read_map(&text) {
         Ok(plan) => plan,

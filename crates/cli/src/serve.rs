@@ -1,85 +1,177 @@
-use crate::{DATA, Trouble, database, folder};
-use lexopt::{Arg, Parser, ValueExt};
-use server::Settings;
+use crate::{Trouble, arguments::Arguments, health, notify, place::Place, settings};
+use server::{BusAddress, Network, Settings};
 use std::{
-    fs,
-    net::{IpAddr, Ipv4Addr},
-    path::PathBuf,
-    process::ExitCode,
+    convert::Infallible,
+    net::{IpAddr, SocketAddr},
+    process::{self, ExitCode},
+    str::FromStr,
     sync::Arc,
     time::Duration,
 };
-use store::Sqlite;
+use store::Store;
 use tokio::{
     net::TcpListener,
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
+    sync::mpsc,
 };
 use tracing_subscriber::EnvFilter;
 
 /// How long unfinished work may take when the server has closed.
 const STOP_WITHIN: Duration = Duration::from_secs(2);
-
-struct Options {
-    port: u16,
-    listen: IpAddr,
-    data: PathBuf,
-    settings: Settings,
-}
+/// The exit code of whoever is told twice to stop.
+const STOPPED_AT_ONCE: i32 = 1;
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// `spelbord serve`
-pub(crate) fn command(arguments: Parser) -> Result<ExitCode, Trouble> {
-    let options = parse(arguments)?;
-    // Nothing is said unless something is wrong; RUST_LOG asks for more.
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+pub(crate) fn command(arguments: Arguments) -> Result<ExitCode, Trouble> {
+    let read = settings::Settings::of(&arguments)?;
+    let place = Place::of(&read)?.allowing_loss(arguments.has("accept-loss"));
+    let options = Options::of(&read)?;
+    start_log(&read)?;
 
-    fs::create_dir_all(&options.data)
-        .map_err(|error| format!("the data folder {} cannot be made: {error}", options.data.display()))?;
-    let path = database(&options.data);
-    let store = Sqlite::open(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let runtime = Runtime::new()?;
-    runtime.block_on(serve(options, store))?;
+    runtime.block_on(async {
+        let store = place.open().await?;
+        serve(options, store).await
+    })?;
     runtime.shutdown_timeout(STOP_WITHIN);
     Ok(ExitCode::SUCCESS)
 }
 
-fn parse(mut arguments: Parser) -> Result<Options, Trouble> {
-    let mut options = Options {
-        port: 7070,
-        listen: Ipv4Addr::LOCALHOST.into(),
-        data: DATA.into(),
-        settings: Settings::default(),
-    };
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Arg::Long("port") => options.port = arguments.value()?.parse()?,
-            Arg::Long("listen") => options.listen = arguments.value()?.parse()?,
-            Arg::Long("data") => options.data = folder(&mut arguments)?,
-            Arg::Long("bot-pause") => {
-                options.settings.bot_pause = Duration::from_millis(arguments.value()?.parse()?);
-            }
-            Arg::Long(_) | Arg::Short(_) | Arg::Value(_) => return Err(argument.unexpected().into()),
-        }
-    }
-    Ok(options)
+/// What the settings come to.
+pub(crate) struct Options {
+    pub(crate) address: SocketAddr,
+    pub(crate) settings: Settings,
 }
 
-async fn serve(options: Options, store: Sqlite) -> Result<(), Trouble> {
-    let Options { port, listen, settings, .. } = options;
-    let listener = TcpListener::bind((listen, port))
+impl Options {
+    pub(crate) fn of(read: &settings::Settings) -> Result<Options, Trouble> {
+        let settings = Settings {
+            bot_pause: Duration::from_millis(read.need("bot-pause")?),
+            public_url: read.parsed("public-url")?,
+            trusted_proxies: read.need::<Networks>("trusted-proxies")?.0,
+            house_key: read.parsed("house-key")?,
+            figures: read.parsed("figures")?,
+            bus: bus(read)?,
+            keeping: keeping(read)?,
+            limits: read.limits()?,
+        };
+        let address = SocketAddr::new(read.need::<IpAddr>("listen")?, read.need("port")?);
+        Ok(Options { address, settings })
+    }
+}
+
+/// For how long tables are kept.
+pub(crate) fn keeping(read: &settings::Settings) -> Result<life::Keeping, Trouble> {
+    Ok(life::Keeping {
+        finished: read.need::<Days>("keep-finished")?.0,
+        unstarted: read.need::<Days>("keep-unstarted")?.0,
+        abandoned: read.need::<Days>("keep-abandoned")?.0,
+    })
+}
+
+/// A database that is shared can pass on the hints as well, unless it is told not to.
+fn bus(read: &settings::Settings) -> Result<Option<BusAddress>, Trouble> {
+    match read.text("bus").as_deref() {
+        Some("none") => Ok(None),
+        Some(_) => read.parsed("bus"),
+        None => read.parsed("store"),
+    }
+}
+
+/// Networks with commas between them.
+struct Networks(Vec<Network>);
+
+impl FromStr for Networks {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Networks, String> {
+        let named = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+        named.map(str::parse).collect::<Result<_, String>>().map(Networks)
+    }
+}
+
+/// A number of days; none is for ever.
+struct Days(Option<Duration>);
+
+impl FromStr for Days {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Days, &'static str> {
+        if text == "for-ever" {
+            return Ok(Days(None));
+        }
+        let days: u32 = text.parse().map_err(|_| "it must be a number of days, or for-ever")?;
+        Ok(Days(Some(DAY * days)))
+    }
+}
+
+fn start_log(read: &settings::Settings) -> Result<(), Trouble> {
+    let level: String = read.need("log-level")?;
+    let filter =
+        EnvFilter::try_new(&level).map_err(|error| format!("log-level {level:?} cannot be read: {error}"))?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if read.text("log-format").as_deref() == Some("json") {
+        log.json().init();
+    } else {
+        log.init();
+    }
+    Ok(())
+}
+
+async fn serve(options: Options, store: Arc<dyn Store>) -> Result<(), Trouble> {
+    let Options { address, settings } = options;
+    let listener = TcpListener::bind(address)
         .await
-        .map_err(|error| format!("cannot listen on {listen}, port {port}: {error}"))?;
-    let mut interrupted = signal(SignalKind::interrupt())?;
-    let mut terminated = signal(SignalKind::terminate())?;
+        .map_err(|error| format!("cannot listen on {}, port {}: {error}", address.ip(), address.port()))?;
     let address = listener.local_addr()?;
+    let stopped = stopped()?;
     // Whoever started us reads this line to know that we are ready.
     println!("Spelbord is ready at http://{address}");
+    notify::say("READY=1");
+    let watched = notify::watchdog().map(|every| tokio::spawn(feed_watchdog(address, every)));
     let stopped = async move {
-        tokio::select! {
-            _ = interrupted.recv() => {}
-            _ = terminated.recv() => {}
-        }
+        stopped.await;
+        notify::say("STOPPING=1");
     };
-    Ok(server::run(listener, Arc::new(store), settings, stopped).await?)
+    let served = server::run(listener, store, settings, stopped).await;
+    if let Some(watched) = watched {
+        watched.abort();
+    }
+    Ok(served?)
+}
+
+/// Comes when the first signal to stop has come. Whoever cannot wait sends a second: what was acknowledged is stored.
+fn stopped() -> Result<impl Future<Output = ()>, Trouble> {
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    let (say, mut stopped) = mpsc::channel(1);
+    tokio::spawn(async move {
+        loop {
+            tokio::select! {
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => {}
+            }
+            if say.send(()).await.is_err() {
+                process::exit(STOPPED_AT_ONCE);
+            }
+        }
+    });
+    Ok(async move {
+        stopped.recv().await;
+    })
+}
+
+/// Tells the service manager that we are alive, for as long as we answer as anybody would be answered.
+async fn feed_watchdog(address: SocketAddr, every: Duration) -> Infallible {
+    loop {
+        let asked = tokio::task::spawn_blocking(move || health::ask(address, health::ALIVE));
+        match asked.await {
+            Ok(Ok(())) => notify::say("WATCHDOG=1"),
+            Ok(Err(error)) => tracing::error!(%error, "the server does not answer itself"),
+            Err(error) => tracing::error!(%error, "the server cannot ask itself"),
+        }
+        tokio::time::sleep(every).await;
+    }
 }

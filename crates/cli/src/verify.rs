@@ -1,5 +1,4 @@
-use crate::Trouble;
-use lexopt::{Arg, Parser};
+use crate::{Trouble, arguments::Arguments};
 use serde_json::Deserializer;
 use std::{
     convert::Infallible,
@@ -17,16 +16,10 @@ const UNPROVEN: &str = "Nobody can prove that the host did not look ahead or cal
 
 /// `spelbord verify FILE [--kept FILE]...`: a replay, or several one after another as the lab keeps them; and what
 /// persons kept of the luck of the only one.
-pub(crate) fn command(mut arguments: Parser) -> Result<ExitCode, Trouble> {
-    let (mut file, mut kept): (Option<PathBuf>, Vec<Kept>) = (None, Vec::new());
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Arg::Value(value) if file.is_none() => file = Some(value.into()),
-            Arg::Long("kept") => kept.push(read_kept(&PathBuf::from(arguments.value()?))?),
-            Arg::Long(_) | Arg::Short(_) | Arg::Value(_) => return Err(argument.unexpected().into()),
-        }
-    }
-    let file = file.ok_or("which file? spelbord verify FILE")?;
+pub(crate) fn command(mut arguments: Arguments) -> Result<ExitCode, Trouble> {
+    let kept = arguments.all("kept")?;
+    let kept = kept.iter().map(|file| read_kept(Path::new(file))).collect::<Result<Vec<_>, _>>()?;
+    let file = PathBuf::from(arguments.word("which file? spelbord verify FILE")?);
     let reader = File::open(&file).map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
     let (mut count, mut only) = (Count::default(), None);
     // The lab's files may be larger than the memory, so one match is read at a time.

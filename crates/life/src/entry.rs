@@ -10,6 +10,12 @@ use tabletop::{Bytes16, Bytes32, Level, Number, Seat};
 /// The id of a table, shared by everything that speaks of it.
 pub type TableId = Arc<str>;
 
+/// What a table is called in the log of a process, which its id must not stand in: whoever has that may watch. Enough to
+/// tell it from others.
+pub fn short_name(table: &str) -> String {
+    hex::encode(&TokenHash::of(table).0[..4])
+}
+
 /// A moment, in milliseconds since 1970. Nobody in this crate asks what time it is: whoever drives a table says so.
 #[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Ord, PartialOrd, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -306,6 +312,15 @@ impl Record {
             return Err(NotOurs::Digest);
         }
         serde_json::from_str(&self.text).map_err(|error| NotOurs::Text(error.to_string()))
+    }
+
+    /// When an entry was made that stands in a log as this text, without reading what it says; none if it is no entry.
+    pub fn time_of(text: &str) -> Option<Time> {
+        #[derive(Deserialize)]
+        struct Made {
+            at: Time,
+        }
+        serde_json::from_str(text).ok().map(|made: Made| made.at)
     }
 }
 

@@ -50,6 +50,8 @@ impl Table {
             watched: self.watched,
             wishes: self.wishes.clone(),
             paused_ms: self.paused.map(|since| in_u32(PAUSE_MAX.saturating_sub(now.since(since)))),
+            too_long: self.is_too_long(),
+            kept_until: self.bounds.keeping.until(self.stage(), self.latest).map(|until| until.0),
             hastened: self.playing.as_ref().is_some_and(|playing| playing.hastened),
             rematch: self.rematch.as_ref().map(|id| id.to_string()),
         }
@@ -81,6 +83,10 @@ impl Table {
     pub(crate) fn since(&self, seen: Option<u32>, viewer: Viewer, now: Time) -> Result<Vec<String>, Refused> {
         let Some(playing) = &self.playing else { return Ok(Vec::new()) };
         let latest = playing.version();
+        // Whoever comes to a match that has just begun is shown its opening.
+        if seen.is_none() && latest == 0 {
+            return Ok(vec![self.latest_frame(playing, viewer, now)]);
+        }
         let Some(seen) = seen.filter(|&seen| seen <= latest && latest - seen <= MISSED_MAX) else {
             return Ok(vec![self.resync(playing, viewer, now)?]);
         };
@@ -94,6 +100,11 @@ impl Table {
             }
         })?;
         Ok(missed)
+    }
+
+    /// All that a viewer needs who sees with other eyes than before, and so anew.
+    pub(crate) fn anew(&self, viewer: Viewer, now: Time) -> Result<Vec<String>, Refused> {
+        self.playing.iter().map(|playing| self.resync(playing, viewer, now)).collect()
     }
 
     fn resync(&self, playing: &Playing, viewer: Viewer, now: Time) -> Result<String, Refused> {

@@ -14,6 +14,7 @@ impl Life {
         invite: &str,
         name: String,
         token: Bytes16,
+        commitment: Option<Bytes32>,
     ) -> Result<Seat, Refused> {
         let token = text(token);
         if let Some(seat) = self.table.seat_of(&token) {
@@ -22,6 +23,9 @@ impl Life {
         let seat = self.table.free_seat(invite)?;
         let sitter = Sitter::Person { name, token: TokenHash::of(&token) };
         self.add(now, By::Person(seat), What::Sat { seat, sitter })?;
+        if let Some(commitment) = commitment {
+            self.add(now, By::Person(seat), What::Committed { seat, commitment })?;
+        }
         Ok(seat)
     }
 

@@ -1,9 +1,9 @@
 //! What a table is fed with, and what it answers.
 
 use crate::{Digest, LineId, Record, TableId, Time, TokenHash};
-use protocol::{ErrorCode, ToServer};
+use protocol::{ErrorCode, Reaction, ToServer};
 use serde_json::value::RawValue;
-use tabletop::{Bytes16, Level, Seat};
+use tabletop::{Bytes16, Bytes32, Level, Seat, SeatSet};
 
 /// Something that happens to a table.
 #[derive(Clone, Debug)]
@@ -41,6 +41,8 @@ pub enum Input {
         name: String,
         /// The token that is to open the seat.
         token: Bytes16,
+        /// The hash of their number, if they have thought of one.
+        commitment: Option<Bytes32>,
     },
     /// A bot is to have a seat. Answered.
     SeatBot {
@@ -74,6 +76,19 @@ pub enum Input {
         /// What it wants to do; none if it broke down.
         action: Option<Box<RawValue>>,
     },
+    /// In which seats somebody is on other hosts, as far as the store knows. None if it cannot be asked: then nobody who is not
+    /// here is known to be gone, and the table is patient.
+    Elsewhere {
+        /// Which.
+        seats: Option<SeatSet>,
+    },
+    /// Somebody has said a quick word on another host.
+    Reacted {
+        /// Who.
+        seat: Seat,
+        /// What.
+        reaction: Reaction,
+    },
     /// Time has passed.
     Woken,
 }
@@ -100,6 +115,13 @@ pub enum Effect {
     },
     /// The answer to a request.
     Answer(Result<Seat, ErrorCode>),
+    /// Pass this quick word on to those who are on other hosts, if there are any.
+    PassOn {
+        /// Who said it.
+        seat: Seat,
+        /// What.
+        reaction: Reaction,
+    },
     /// Let a bot think about this, and put in what it thought.
     Ask(Box<Ask>),
     /// Put in that time has passed, at this time. The latest counts; earlier ones need not.
@@ -117,6 +139,8 @@ pub struct Append {
     pub before: Digest,
     /// In order.
     pub records: Vec<Record>,
+    /// How many of them are moves.
+    pub moves: u32,
 }
 
 /// What a bot is asked, be it for a move of its own or for somebody.

@@ -15,6 +15,7 @@
 
 mod allowance;
 mod asked;
+mod bounds;
 mod clocks;
 mod entry;
 mod fold;
@@ -22,6 +23,7 @@ mod frames;
 mod gather;
 mod input;
 mod life;
+mod nodes;
 mod playing;
 mod presence;
 mod refused;
@@ -30,7 +32,10 @@ mod settle;
 mod table;
 mod thinking;
 
-pub use entry::{By, Digest, Entry, Laid, Move, NotOurs, Record, Sitter, TableId, Time, TokenHash, What};
+pub use bounds::{Bounds, Keeping, MOVES_MAX};
+pub use entry::{
+    By, Digest, Entry, Laid, Move, NotOurs, Record, Sitter, TableId, Time, TokenHash, What, short_name,
+};
 pub use frames::{MISSED_MAX, PAUSE_MAX, RESYNC_LOG_MAX};
 pub use gather::NextMatch;
 pub use input::{Append, Ask, Effect, Input, Question};

@@ -1,8 +1,8 @@
 //! A table with those who are there: inputs in, effects out.
 
 use crate::{
-    Append, By, Digest, Effect, Entry, Games, Input, Laid, LineId, Record, Refused, Table, Time, TokenHash,
-    Unreadable, What,
+    Append, Bounds, By, Digest, Effect, Entry, Games, Input, Laid, LineId, Record, Refused, Table, Time,
+    TokenHash, Unreadable, What,
     allowance::Allowance,
     frames::frame,
     presence::{Guest, Presence},
@@ -11,7 +11,7 @@ use crate::{
 };
 use protocol::{ErrorCode, TableStage, ToClient};
 use std::{mem, sync::Arc, time::Duration};
-use tabletop::{Seat, Viewer};
+use tabletop::{Bytes32, Seat, Viewer};
 
 /// A table that lives: its log, folded, and those who are there.
 pub struct Life {
@@ -28,6 +28,11 @@ pub struct Life {
     effects: Vec<Effect>,
     /// When it has asked to be woken.
     alarm: Option<Time>,
+    /// The latest version that the log has: the next may be on its way there.
+    stored: Option<u32>,
+    /// Another host has stored the latest entry, and does what happens by itself; for how many milliseconds longer that is left
+    /// to it.
+    pub(crate) patience: Option<u64>,
 }
 
 /// What is done when the log has the fresh entries: nothing is told before it is stored.
@@ -43,10 +48,30 @@ struct After {
 }
 
 impl Life {
-    /// The first record of a new table's log.
-    pub fn lay(laid: Laid, at: Time) -> Record {
+    /// The log of a new table, with what those who sit there commit to from the first. If that is all that it waits for,
+    /// the list is closed.
+    pub fn lay(
+        games: Arc<dyn Games>,
+        laid: Laid,
+        commitments: &[(Seat, Bytes32)],
+        at: Time,
+    ) -> Result<Vec<Record>, Refused> {
         let by = laid.keeper.map_or(By::Host, By::Person);
-        Record::new(Digest::NOTHING, &Entry { at, by, what: What::Laid(Box::new(laid)) })
+        let entry = Entry { at, by, what: What::Laid(Box::new(laid)) };
+        let first = Record::new(Digest::NOTHING, &entry);
+        let mut table = Table::lay(games, &entry).expect("the entry lays a table");
+        table.note(&first);
+        let mut life = Life::of(table, Duration::ZERO, at);
+        for (seat, commitment) in commitments {
+            let (seat, commitment) = (*seat, *commitment);
+            life.add(at, By::Person(seat), What::Committed { seat, commitment })?;
+        }
+        // Whoever has committed has a number to tell before the match begins: opening one would take a while.
+        if !commitments.is_empty() {
+            life.settle(at);
+        }
+        let more = life.fresh.map_or_else(Vec::new, |fresh| fresh.records);
+        Ok([first].into_iter().chain(more).collect())
     }
 
     /// Reads a log. Nobody is there yet. `bot_pause` is how long a bot hesitates at the usual pace.
@@ -56,8 +81,13 @@ impl Life {
         bot_pause: Duration,
         now: Time,
     ) -> Result<Life, Unreadable> {
-        Ok(Life {
-            table: Table::read(games, log)?,
+        Ok(Life::of(Table::read(games, log)?, bot_pause, now))
+    }
+
+    fn of(table: Table, bot_pause: Duration, now: Time) -> Life {
+        Life {
+            stored: table.version(),
+            table,
             presence: Presence::nobody(now),
             thinking: Thinking::new(bot_pause),
             words: Allowance::of_words(),
@@ -67,7 +97,15 @@ impl Life {
             after: After::default(),
             effects: Vec::new(),
             alarm: None,
-        })
+            patience: None,
+        }
+    }
+
+    /// The same within other bounds than the usual ones.
+    #[must_use]
+    pub fn within(mut self, bounds: Bounds) -> Life {
+        self.table.bounds = bounds;
+        self
     }
 
     /// The table. While something is being stored it is ahead of its log.
@@ -77,7 +115,12 @@ impl Life {
 
     /// The latest version; none before the match.
     pub fn version(&self) -> Option<u32> {
-        self.table.playing.as_ref().map(|playing| playing.version())
+        self.table.version()
+    }
+
+    /// The latest version that everybody here has been told when all effects so far are carried out; none before the match.
+    pub fn told(&self) -> Option<u32> {
+        self.stored
     }
 
     /// Puts something in.
@@ -93,8 +136,8 @@ impl Life {
             Input::Came { line, token, seen, covered } => self.come(now, line, token, seen, covered),
             Input::Left { line } => self.leave(now, line),
             Input::Said { line, lag, message } => self.hear(now, line, lag, message),
-            Input::Join { invite, name, token } => {
-                let seat = self.join(now, &invite, name, token);
+            Input::Join { invite, name, token, commitment } => {
+                let seat = self.join(now, &invite, name, token, commitment);
                 self.answer(seat);
             }
             Input::SeatBot { key, seat, level, name } => {
@@ -110,6 +153,8 @@ impl Life {
                 self.answer(seat);
             }
             Input::Thought { seat, version, action } => self.thought(now, seat, version, action),
+            Input::Elsewhere { seats } => self.hear_of_others(now, seats),
+            Input::Reacted { seat, reaction } => self.tell_reaction(seat, reaction),
             Input::Woken => self.alarm = None,
         }
         self.go_on(now)
@@ -119,10 +164,17 @@ impl Life {
     pub fn stored(&mut self, now: Time) -> Vec<Effect> {
         self.storing = false;
         let now = now.max(self.table.latest);
+        self.tell_stored(now);
+        self.go_on(now)
+    }
+
+    /// Tells of what the log has.
+    pub(crate) fn tell_stored(&mut self, now: Time) {
+        self.stored = self.version();
         let After { news, steps, welcomed, effects } = mem::take(&mut self.after);
         for line in &welcomed {
             if let Some(guest) = self.presence.guest(*line) {
-                self.welcome(now, *line, guest, None);
+                self.welcome(now, *line, guest, self.table.anew(guest.viewer(), now));
             }
         }
         if news {
@@ -137,18 +189,17 @@ impl Life {
             self.tell_standing(now, &welcomed);
         }
         self.effects.extend(effects);
-        self.go_on(now)
     }
 
     /// Does what follows by itself, and hands out what is to be done.
-    fn go_on(&mut self, now: Time) -> Vec<Effect> {
+    pub(crate) fn go_on(&mut self, now: Time) -> Vec<Effect> {
         self.settle(now);
         if let Some(fresh) = self.fresh.take() {
             self.storing = true;
             self.effects.push(Effect::Append(fresh));
         } else {
             self.ask_bots(now);
-            self.set_alarm();
+            self.set_alarm(now);
         }
         mem::take(&mut self.effects)
     }
@@ -162,7 +213,16 @@ impl Life {
         let record = Record::new(self.table.digest, &entry);
         let (at, before) = (self.table.entries, self.table.digest);
         self.table.note(&record);
-        self.fresh.get_or_insert_with(|| Append { at, before, records: Vec::new() }).records.push(record);
+        let fresh = self.fresh.get_or_insert_with(|| Append { at, before, records: Vec::new(), moves: 0 });
+        fresh.records.push(record);
+        fresh.moves += u32::from(matches!(entry.what, What::Moved(_)));
+        self.patience = None;
+        self.tell_after(told, &entry);
+        Ok(())
+    }
+
+    /// An entry has been folded; those who are there are told when the log has it.
+    pub(crate) fn tell_after(&mut self, told: Option<u32>, entry: &Entry) {
         if let What::Sat { seat, .. } = entry.what {
             self.presence.expect(seat, entry.at);
         }
@@ -171,7 +231,6 @@ impl Life {
             self.after.steps.get_or_insert(told);
         }
         self.after.news |= !is_step;
-        Ok(())
     }
 
     /// Tells these everything anew when the log has what has changed for them: more may be added to it before.
@@ -197,7 +256,7 @@ impl Life {
     }
 
     /// Tells everybody but these about the table.
-    fn tell_table(&mut self, now: Time, but: &[LineId]) {
+    pub(crate) fn tell_table(&mut self, now: Time, but: &[LineId]) {
         let info = self.table.info(&self.presence, now);
         self.tell(self.presence.lines_but(but), frame(&ToClient::Table(info)));
     }
@@ -228,7 +287,7 @@ impl Life {
             return vec![self.table.latest_frame(playing, viewer, now)];
         }
         self.table.since(told, viewer, now).unwrap_or_else(|refused| {
-            self.effects.push(Effect::Fault(format!("the match cannot be retraced: {refused:?}")));
+            self.effects.push(Effect::Fault(format!("the match cannot be retraced: {refused}")));
             Vec::new()
         })
     }
@@ -237,7 +296,7 @@ impl Life {
         if let Some(seat) = token.and_then(|token| self.table.seat_with(token))
             && let Err(refused) = self.take_kept(now, seat)
         {
-            self.effects.push(Effect::Fault(format!("a kept seat cannot be taken: {refused:?}")));
+            self.effects.push(Effect::Fault(format!("a kept seat cannot be taken: {refused}")));
         }
         let seat = match self.let_in(token) {
             Ok(seat) => seat,
@@ -249,7 +308,7 @@ impl Life {
         if self.fresh.is_some() {
             self.welcome_after(vec![line]);
         } else {
-            self.welcome(now, line, guest, seen);
+            self.welcome(now, line, guest, self.table.since(seen, guest.viewer(), now));
             if is_news {
                 self.tell_table(now, &[line]);
             }
@@ -272,14 +331,14 @@ impl Life {
     }
 
     /// Tells a connection everything that its viewer may know and has not seen.
-    fn welcome(&mut self, now: Time, line: LineId, guest: Guest, seen: Option<u32>) {
+    fn welcome(&mut self, now: Time, line: LineId, guest: Guest, missed: Result<Vec<String>, Refused>) {
         let table = self.table.info(&self.presence, now);
         let welcome = ToClient::Welcome { protocol: protocol::VERSION, seat: guest.seat, table };
         self.tell(vec![line], frame(&welcome));
-        match self.table.since(seen, guest.viewer(), now) {
+        match missed {
             Ok(missed) => missed.into_iter().for_each(|frame| self.tell(vec![line], frame)),
             Err(refused) => {
-                self.effects.push(Effect::Fault(format!("the match cannot be retraced: {refused:?}")));
+                self.effects.push(Effect::Fault(format!("the match cannot be retraced: {refused}")));
             }
         }
     }
@@ -288,7 +347,7 @@ impl Life {
     pub(crate) fn come_back(&mut self, now: Time, seat: Seat) {
         let is_played = self.table.chair(seat).is_ok_and(|chair| chair.plays == protocol::Plays::StandIn);
         if is_played && let Err(refused) = self.add(now, By::Person(seat), What::Returned { seat }) {
-            self.effects.push(Effect::Fault(format!("a person cannot have the seat back: {refused:?}")));
+            self.effects.push(Effect::Fault(format!("a person cannot have the seat back: {refused}")));
         }
     }
 
@@ -310,8 +369,8 @@ impl Life {
         }
     }
 
-    fn set_alarm(&mut self) {
-        let next = self.next_alarm();
+    fn set_alarm(&mut self, now: Time) {
+        let next = self.next_alarm(now);
         if next != self.alarm {
             self.alarm = next;
             self.effects.extend(next.map(Effect::Wake));

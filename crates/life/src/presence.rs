@@ -27,6 +27,10 @@ impl Guest {
 
 pub(crate) struct Presence {
     lines: BTreeMap<LineId, Guest>,
+    /// In whose seats somebody is on other hosts, as it was last known.
+    elsewhere: SeatSet,
+    /// It is known now.
+    is_known: bool,
     /// Since when nobody has been in a seat; what it says of seats where somebody is means nothing.
     gone: BySeat<Time, SEATS_MAX>,
 }
@@ -34,7 +38,8 @@ pub(crate) struct Presence {
 impl Presence {
     /// Nobody is there, as of now.
     pub(crate) fn nobody(now: Time) -> Presence {
-        Presence { lines: BTreeMap::new(), gone: BySeat::all(now) }
+        let (elsewhere, is_known) = (SeatSet::EMPTY, true);
+        Presence { lines: BTreeMap::new(), elsewhere, is_known, gone: BySeat::all(now) }
     }
 
     pub(crate) fn add(&mut self, line: LineId, guest: Guest) {
@@ -48,6 +53,24 @@ impl Presence {
         {
             self.gone[seat] = now;
         }
+    }
+
+    /// Who is there on other hosts; none if nobody knows. Whoever may have been there until now has been gone since now.
+    pub(crate) fn set_elsewhere(&mut self, seats: Option<SeatSet>, now: Time) {
+        let (before, was_known) = (self.here(), self.is_known);
+        self.is_known = seats.is_some();
+        self.elsewhere = seats.unwrap_or(self.elsewhere);
+        let here = self.here();
+        for seat in (0..SEATS_MAX as u8).map(Seat) {
+            if !here.contains(seat) && (before.contains(seat) || !was_known) {
+                self.gone[seat] = now;
+            }
+        }
+    }
+
+    /// Whether it is known who is there on other hosts: if not, nothing may be decided because somebody is not.
+    pub(crate) fn is_known(&self) -> bool {
+        self.is_known
     }
 
     /// Whoever has just sat down is on the way: nobody has been missing there for longer.
@@ -72,8 +95,13 @@ impl Presence {
         (!self.is_here(seat)).then(|| now.since(self.gone[seat]))
     }
 
-    /// Whose seats somebody is in.
+    /// Whose seats somebody is in, on any host.
     pub(crate) fn here(&self) -> SeatSet {
+        self.on_lines().iter().chain(self.elsewhere.iter()).collect()
+    }
+
+    /// Whose seats somebody is in at the connections of this host.
+    pub(crate) fn on_lines(&self) -> SeatSet {
         self.lines.values().filter_map(|guest| guest.seat).collect()
     }
 

@@ -1,5 +1,6 @@
 use protocol::{ErrorCode, ProtocolError};
 use serde_json::value::RawValue;
+use std::fmt;
 use tabletop::{Reject, RuleId};
 
 /// Why something does not become an entry of the log.
@@ -22,6 +23,16 @@ impl Refused {
         match self {
             Refused::Error(error) => Some(error.code),
             Refused::Rules { .. } => None,
+        }
+    }
+}
+
+/// For the log of a process: neither an action nor what is refused about it, which may name a card.
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Error(error) => write!(f, "{:?}", error.code),
+            Refused::Rules { rule, .. } => f.write_str(rule.0),
         }
     }
 }

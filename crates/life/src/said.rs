@@ -210,9 +210,13 @@ impl Life {
         if !self.words.take(seat, now) {
             return Err(ErrorCode::TooFast.into());
         }
-        let lines = self.presence.lines_but(&[]);
-        self.then(Effect::Tell { to: lines, frame: frame(&ToClient::Reacted { seat, reaction }) });
+        self.tell_reaction(seat, reaction);
+        self.then(Effect::PassOn { seat, reaction });
         Ok(())
+    }
+
+    pub(crate) fn tell_reaction(&mut self, seat: Seat, reaction: Reaction) {
+        self.tell(self.presence.lines_but(&[]), frame(&ToClient::Reacted { seat, reaction }));
     }
 }
 

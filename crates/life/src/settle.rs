@@ -7,10 +7,10 @@ use tabletop::{Next, Seat, SeatSet};
 impl Life {
     /// Adds everything that is due.
     pub(crate) fn settle(&mut self, now: Time) {
-        while let Some((by, what)) = self.due(now) {
+        while let Some((by, what)) = self.patient(now).and_then(|then| self.due(then)) {
             let removed = if let What::Removed { seat } = what { Some(seat) } else { None };
             if let Err(refused) = self.add(now, by, what) {
-                self.then(Effect::Fault(format!("what is due is refused: {refused:?}")));
+                self.then(Effect::Fault(format!("what is due is refused: {refused}")));
                 return;
             }
             // Whoever sits there next has secrets of their own.
@@ -50,6 +50,9 @@ impl Life {
     fn due_within(&self, playing: &Playing, now: Time) -> Option<(By, What)> {
         if let Some(removed) = self.due_removal(now) {
             return Some(removed);
+        }
+        if self.table.is_too_long() {
+            return self.table.paused.is_none().then_some((By::Host, What::Paused));
         }
         if let Some(since) = self.table.paused {
             if now.since(since) >= PAUSE_MAX {
@@ -91,7 +94,7 @@ impl Life {
     /// Whether a person has been gone for the table's grace.
     pub(crate) fn is_gone(&self, seat: Seat, now: Time) -> bool {
         let grace = u64::from(self.table.laid.settings.grace) * 1_000;
-        self.presence.gone_for(seat, now).is_some_and(|gone| gone >= grace)
+        self.presence.is_known() && self.presence.gone_for(seat, now).is_some_and(|gone| gone >= grace)
     }
 
     /// The persons who are here and have not left for good.
@@ -105,15 +108,24 @@ impl Life {
 
     /// Whether all of these want it, and there is anybody.
     fn all_want(&self, seats: SeatSet, wish: Wish) -> bool {
-        !seats.is_empty() && seats.iter().all(|seat| self.table.wishes.contains(&Wished { seat, wish }))
+        self.presence.is_known()
+            && !seats.is_empty()
+            && seats.iter().all(|seat| self.table.wishes.contains(&Wished { seat, wish }))
     }
 
     /// When something is due by the clock alone, for those who are there.
-    pub(crate) fn next_alarm(&self) -> Option<Time> {
-        let playing = self.table.playing.as_ref().filter(|playing| !playing.is_over())?;
-        if self.presence.is_empty() {
+    pub(crate) fn next_alarm(&self, now: Time) -> Option<Time> {
+        if self.presence.is_empty() || self.table.stage() == TableStage::Over || self.table.is_too_long() {
             return None;
         }
+        let Some(patience) = self.patience else { return self.next_deadline() };
+        let taken_over = self.table.latest.plus(patience);
+        let due = self.next_deadline().map(|deadline| deadline.plus(patience));
+        due.into_iter().chain((taken_over > now).then_some(taken_over)).min()
+    }
+
+    fn next_deadline(&self) -> Option<Time> {
+        let playing = self.table.playing.as_ref()?;
         if let Some(since) = self.table.paused {
             return Some(since.plus(PAUSE_MAX));
         }

@@ -1,7 +1,8 @@
 //! A table as it stands in the log.
 
 use crate::{
-    Digest, Entry, Laid, Record, Refused, Sitter, TableId, Time, TokenHash, Unreadable, playing::Playing,
+    Bounds, Digest, Entry, Laid, Record, Refused, Sitter, TableId, Time, TokenHash, Unreadable,
+    playing::Playing,
 };
 use protocol::{ErrorCode, LuckKind, Plays, TableStage, Wished};
 use std::sync::Arc;
@@ -37,6 +38,7 @@ pub struct Table {
     pub(crate) digest: Digest,
     /// When the latest entry was made.
     pub(crate) latest: Time,
+    pub(crate) bounds: Bounds,
 }
 
 /// A seat, and who is in it.
@@ -88,19 +90,10 @@ impl Table {
         table.note(first);
         for (number, record) in (1..).zip(records) {
             let entry = record.read(table.digest).map_err(|why| wrong(number, why.to_string()))?;
-            table.fold(&entry).map_err(|refused| table.unreadable(&entry, number, &refused))?;
+            table.fold(&entry).map_err(|refused| unreadable(number, &refused))?;
             table.note(record);
         }
         Ok(table)
-    }
-
-    /// A match that cannot be opened says so itself; anything else that is refused should not be in a log.
-    fn unreadable(&self, entry: &Entry, number: u32, refused: &Refused) -> Unreadable {
-        match refused.code() {
-            Some(ErrorCode::TableTooOld) => Unreadable::TooOld,
-            Some(ErrorCode::TableTooNew) => Unreadable::TooNew,
-            _ => Unreadable::Entry { number, why: format!("{:?} is refused: {refused:?}", entry.what) },
-        }
     }
 
     /// None if the entry lays no table.
@@ -121,6 +114,7 @@ impl Table {
             entries: 0,
             digest: Digest::NOTHING,
             latest: entry.at,
+            bounds: Bounds::default(),
         })
     }
 
@@ -166,6 +160,16 @@ impl Table {
         }
         let free = self.seats_that(|chair| matches!(chair.sitter, Sitter::Free));
         free.first().ok_or(ErrorCode::Full)
+    }
+
+    /// The latest version of the match; none before it.
+    pub(crate) fn version(&self) -> Option<u32> {
+        self.playing.as_ref().map(Playing::version)
+    }
+
+    /// Whether anything happens as soon as all who are there want it: then it matters who is.
+    pub fn is_anything_wished(&self) -> bool {
+        !self.wishes.is_empty()
     }
 
     /// Whether anybody may look on.
@@ -215,6 +219,12 @@ impl Table {
         }
     }
 
+    /// The match has as many moves as one may have, and does not go on.
+    pub(crate) fn is_too_long(&self) -> bool {
+        let version = self.playing.as_ref().filter(|playing| !playing.is_over()).map(Playing::version);
+        version.is_some_and(|version| version >= self.bounds.moves)
+    }
+
     /// All seats are taken.
     pub(crate) fn is_full(&self) -> bool {
         self.seats.iter().all(Chair::is_taken)
@@ -224,5 +234,14 @@ impl Table {
     pub(crate) fn are_bots_alone(&self) -> bool {
         let Some(playing) = self.playing.as_ref().filter(|playing| !playing.is_over()) else { return false };
         self.seats_that(Chair::has_person).without(playing.game.out()).is_empty()
+    }
+}
+
+/// A match that cannot be opened says so itself; anything else that is refused should not be in a log.
+pub(crate) fn unreadable(number: u32, refused: &Refused) -> Unreadable {
+    match refused.code() {
+        Some(ErrorCode::TableTooOld) => Unreadable::TooOld,
+        Some(ErrorCode::TableTooNew) => Unreadable::TooNew,
+        _ => Unreadable::Entry { number, why: format!("it is refused: {refused}") },
     }
 }

@@ -61,7 +61,7 @@ impl Thinking {
 impl Life {
     /// Asks the first bot that has been asked something or that the match waits for. Bots do not play for an empty room.
     pub(crate) fn ask_bots(&mut self, now: Time) {
-        if self.presence.is_empty() || self.table.paused.is_some() {
+        if self.presence.is_empty() || self.table.paused.is_some() || self.patient(now).is_none() {
             return;
         }
         let Some(playing) = self.table.playing.as_ref().filter(|playing| !playing.is_over()) else { return };
@@ -74,7 +74,8 @@ impl Life {
         let (since, overtaken) = match &self.thinking.asked {
             Some(asked) if asked.seat == seat && asked.version == version => return,
             Some(asked) if asked.seat == seat => (asked.since, asked.overtaken + 1),
-            Some(_) | None => (now, 0),
+            // Whoever steps in for another host has hesitated enough.
+            Some(_) | None => (if self.patience.is_some() { self.table.latest } else { now }, 0),
         };
         let hastened = playing.hastened;
         let question = self.question(seat).expect("the match is under way");
@@ -128,7 +129,7 @@ impl Life {
         if let Some(action) = action {
             match self.add(now, By::Bot(seat), made(action)) {
                 Ok(()) => return,
-                Err(refused) => self.then(Effect::Fault(format!("a bot broke the rules: {refused:?}"))),
+                Err(refused) => self.then(Effect::Fault(format!("a bot broke the rules: {refused}"))),
             }
         }
         // A bot that cannot decide does what somebody does who is away: the match must go on.

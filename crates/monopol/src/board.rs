@@ -47,6 +47,10 @@ pub struct Deed {
     pub loan: u32,
     /// [mo.mortgage.interest] What is added when the loan is paid back, and paid by whoever takes it over.
     pub interest: u32,
+    /// [mo.mortgage.option] What a mortgage brings: the loan, less the interest where that is paid at once.
+    pub brings: u32,
+    /// [mo.mortgage.lift] What lifting it costs, except at once after taking over: then only the loan is paid back.
+    pub lifting: u32,
 }
 
 impl Board {
@@ -60,6 +64,8 @@ impl Board {
                 rents,
                 loan: game.loan(Lot(at)),
                 interest: game.interest(Lot(at)),
+                brings: game.loan(Lot(at)) - game.interest_at_once(Lot(at)),
+                lifting: game.loan(Lot(at)) + game.interest(Lot(at)),
             }),
         };
         Board {

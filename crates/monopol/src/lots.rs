@@ -172,6 +172,19 @@ pub(crate) const PROPERTY: LotSet = of_kind(true, true, true);
 pub(crate) const STATIONS: LotSet = of_kind(false, true, false);
 pub(crate) const UTILITIES: LotSet = of_kind(false, false, true);
 
+/// All that belongs together: the colour groups, the stations, and the utilities.
+pub(crate) const FAMILIES: [LotSet; 10] = {
+    let mut families = [LotSet::EMPTY; 10];
+    let mut at = 0;
+    while at < GROUPS.len() {
+        families[at] = GROUPS[at];
+        at += 1;
+    }
+    families[at] = STATIONS;
+    families[at + 1] = UTILITIES;
+    families
+};
+
 const fn of_kind(streets: bool, stations: bool, utilities: bool) -> LotSet {
     let mut lots = LotSet::EMPTY;
     let mut at = 0;

@@ -3,7 +3,7 @@ use crate::{
     decks::Pile,
     holdings::Holding,
     position::{Auction, Debt, Offer},
-    squares::{CARDS, Deck, SQUARES},
+    squares::{BOARD, CARDS, Deck, HOTEL, Kind, SQUARES},
 };
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -38,6 +38,8 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// One for each square.
     pub holdings: Vec<HoldingView>,
+    /// Colour groups, stations or utilities that are all in one hand: the first lot of each.
+    pub whole: Vec<Lot>,
     /// In the bank.
     pub houses: u8,
     /// In the bank.
@@ -118,6 +120,14 @@ pub struct HoldingView {
     pub mortgaged: bool,
     /// What the next visitor would owe; on a utility for each pip of the throw.
     pub rent: u32,
+    /// How it would be built with one building more; nothing where no more can stand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub higher: Option<u8>,
+    /// And with one fewer; nothing where none stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub lower: Option<u8>,
 }
 
 /// What everybody knows of a deck.
@@ -142,6 +152,10 @@ pub struct DebtView {
     pub amount: u32,
     /// What for.
     pub why: Why,
+    /// What the debtor's cash falls short of it by.
+    pub missing: u32,
+    /// [mo.rent.settle] As much of that as deeds can count for: in whole notes, and no more than is owed.
+    pub to_settle: u32,
     /// What the debtor has in cash, and would have after selling all buildings and mortgaging everything.
     pub could_raise: u32,
 }
@@ -237,6 +251,7 @@ impl View {
             steps: game.steps,
             players: game.seats_in_order().map(|seat| PlayerView::of(game, seat)).collect(),
             holdings: (0..SQUARES as u8).map(|at| HoldingView::of(game, Lot(at))).collect(),
+            whole: game.whole_families(),
             houses: game.houses,
             hotels: game.hotels,
             uneven: game.uneven.iter().collect(),
@@ -277,7 +292,15 @@ impl PlayerView {
 impl HoldingView {
     fn of(game: &Monopol, lot: Lot) -> HoldingView {
         let Holding { owner, level, mortgaged } = game.holdings.at(lot);
-        HoldingView { owner, level, mortgaged, rent: game.rent_per_visit(lot) }
+        let is_street = matches!(BOARD[lot.index()].kind, Kind::Street { .. });
+        HoldingView {
+            owner,
+            level,
+            mortgaged,
+            rent: game.rent_per_visit(lot),
+            higher: (is_street && level < HOTEL).then(|| level + 1),
+            lower: level.checked_sub(1),
+        }
     }
 }
 
@@ -293,7 +316,9 @@ impl DeckView {
 impl DebtView {
     fn of(game: &Monopol, debt: &Debt) -> DebtView {
         let Debt { debtor, creditor, amount, why } = *debt;
-        DebtView { debtor, creditor, amount, why, could_raise: game.could_raise(debtor) }
+        let (note, missing) = (game.config.prices.note(), amount.saturating_sub(game.cash(debtor)));
+        let to_settle = missing.next_multiple_of(note).min(amount / note * note);
+        DebtView { debtor, creditor, amount, why, missing, to_settle, could_raise: game.could_raise(debtor) }
     }
 }
 

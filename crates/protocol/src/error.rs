@@ -23,6 +23,8 @@ pub enum ErrorCode {
     TooLarge,
     /// Too many messages in a short time.
     TooFast,
+    /// The message took too long to arrive.
+    TooSlow,
     /// The request comes from another site's page.
     CrossSite,
     /// The client speaks another version of the protocol: reload the page.
@@ -41,6 +43,8 @@ pub enum ErrorCode {
     TableDamaged,
     /// The token opens no seat, or the invitation is not this table's.
     WrongToken,
+    /// Tables are laid here by those who know the house key, and this is not it.
+    HouseKey,
     /// Watchers cannot act.
     NotSeated,
     /// Not every person has taken their seat yet.
@@ -85,6 +89,8 @@ pub enum ErrorCode {
     NotOnlyBots,
     /// The name is empty, too long, or has characters that cannot be seen.
     Name,
+    /// Somebody at the table is called so already, or so that nobody could tell the two apart.
+    NameTaken,
     /// The list of seats does not fit the options, or there is no such seat.
     Seats,
     /// It could not be stored, so it did not happen. Try again.

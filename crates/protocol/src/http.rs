@@ -24,6 +24,10 @@ pub struct CreateTable {
     /// The secret of the invitation link, made up by the client, if anybody is to come by it.
     #[serde(default)]
     pub invite: Option<Bytes16>,
+    /// What must be known to lay a table on a private server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub house_key: Option<String>,
 }
 
 /// Who is to sit in a seat.
@@ -37,6 +41,10 @@ pub enum SeatRequest {
         name: String,
         /// The secret that is to open the seat, made up by the client and kept before it asks.
         token: Bytes16,
+        /// The hash of their number. Without it they commit when they have come.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        commitment: Option<Bytes32>,
     },
     /// A person who comes by the invitation link.
     Link,
@@ -104,12 +112,15 @@ pub struct Invited {
     pub watched: bool,
 }
 
-/// `GET /api/reach`: where others in the network find this server. Only the computer that it runs on is told.
+/// `GET /api/reach`: where others find this server, and who may lay tables. An address in the network is told only to the
+/// computer that it runs on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Reach {
     /// Such as `http://192.168.1.20:7070`; nothing if the server listens for nobody else.
     pub address: Option<String>,
+    /// Whether tables are laid only by those who know the house key.
+    pub house_key: bool,
 }
 
 /// `POST /api/tables/{id}/join`: take a free seat. Answered with [`SeatTaken`]. Whoever asks again with the same token is
@@ -124,6 +135,11 @@ pub struct Join {
     pub name: String,
     /// The secret that is to open the seat, made up by the client and kept before it asks.
     pub token: Bytes16,
+    /// The hash of the person's number, kept before the client asks. Without it they commit when they have come. It is
+    /// taken with the seat: what is sent with a repeated request changes nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub commitment: Option<Bytes32>,
 }
 
 /// `POST /api/tables/{id}/bot`: give a free seat to a bot, or one that is kept for somebody. Answered with an empty object.
@@ -159,18 +175,25 @@ pub struct RematchLaid {
     pub seat: Seat,
 }
 
-/// `POST /api/replay` with a replay file: check it and lay it open, step by step. (`GET /api/tables/{id}/replay`
-/// is the file of a finished match.)
+/// A line of the answer to `POST /api/replay`, which is given a replay file, checks it and lays it open, step by step.
+/// (`GET /api/tables/{id}/replay` is the file of a finished match.)
+///
+/// The answer has the type `application/x-ndjson`: `before`, then a `step` for each that holds, and at last the `verdict`;
+/// or `failed`, after which nothing comes. If not even the first step holds there is only the verdict.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct LookBack {
-    /// What the check found.
-    pub verdict: Checked,
-    /// The table before the first step; none if no step holds.
+#[serde(rename_all = "snake_case")]
+pub enum ReplayLine {
+    /// The table before the first step, with nothing covered.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub before: Option<Box<RawValue>>,
-    /// The steps that hold: all of them, or those before the first that does not.
-    pub steps: Vec<OpenStep>,
+    Before(Box<RawValue>),
+    /// What happened in the next step, and all that it changed.
+    #[cfg_attr(feature = "ts", ts(type = "Beat[]"))]
+    Step(Box<RawValue>),
+    /// What the check found.
+    Verdict(Checked),
+    /// Nothing more comes: the server is closing, or was wrong.
+    Failed(ProtocolError),
 }
 
 /// What the check of a replay found.
@@ -182,18 +205,6 @@ pub enum Checked {
     Holds(Verified),
     /// The first thing that came out otherwise.
     Fails(Mismatch),
-}
-
-/// A step with nothing covered.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct OpenStep {
-    /// What happened, from the view of the step before.
-    #[cfg_attr(feature = "ts", ts(type = "Beat[]"))]
-    pub beats: Box<RawValue>,
-    /// What then was true.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Box<RawValue>,
 }
 
 /// `POST /api/tables/{id}/advice`: what a master would do in this seat now, knowing what the seat knows. Answered with

@@ -23,7 +23,7 @@ pub use to_client::{Reaction, Standing, ToClient};
 pub use to_server::ToServer;
 
 /// The version of the messages, checked when a client says hello.
-pub const VERSION: u16 = 4;
+pub const VERSION: u16 = 5;
 
 /// The longest frame a client may send, in bytes.
 pub const FRAME_MAX: usize = 4 * 1024;

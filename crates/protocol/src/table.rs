@@ -43,6 +43,14 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub paused_ms: Option<u32>,
+    /// The match has as many moves as one may have here: it is paused and does not go on.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub too_long: bool,
+    /// Until when the table is kept if nothing more happens there, in milliseconds since 1970. None is for ever.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub kept_until: Option<u64>,
     /// The bots play to the end without a pause.
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -3,12 +3,15 @@
 
 mod coding;
 
+use crate::{PublicUrl, host::Host};
 use axum::{
+    extract::State,
     http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
-    response::{IntoResponse, Response},
+    response::{Html, IntoResponse, Response},
 };
 use coding::{CODINGS, Coding, wanted};
 use rust_embed::{Embed, EmbeddedFile};
+use std::sync::Arc;
 
 #[derive(Embed)]
 #[folder = "../../web/dist"]
@@ -19,31 +22,62 @@ struct Page;
 const NOT_BUILT: &str = "The page is not built into this server. Build and start it with: cargo xtask play\n";
 
 const INDEX: &str = "index.html";
+/// The same with what is seen of the start page before any of the program has come.
+const START: &str = "start.html";
 /// Files in this folder carry a hash of their contents in their names, so they never change.
 const HASHED: &str = "assets/";
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
-/// Every address of the page is the same file; the page looks at the address itself.
-pub(crate) async fn page(headers: HeaderMap) -> Response {
-    answer(INDEX, &headers).unwrap_or_else(|| (StatusCode::NOT_FOUND, NOT_BUILT).into_response())
+/// Where the page says that it lies, unless it lies elsewhere.
+const AT_THE_ROOT: &str = "<base href=\"/\" />";
+
+pub(crate) async fn start(State(host): State<Arc<Host>>, headers: HeaderMap) -> Response {
+    at_base(&host, START, &headers)
 }
 
-pub(crate) async fn file(address: Uri, headers: HeaderMap) -> Response {
+/// Every other address of the page is the same file; the page looks at the address itself.
+pub(crate) async fn page(State(host): State<Arc<Host>>, headers: HeaderMap) -> Response {
+    at_base(&host, INDEX, &headers)
+}
+
+fn at_base(host: &Host, file: &str, headers: &HeaderMap) -> Response {
+    let path = host.settings.public_url.as_ref().map_or("", PublicUrl::path);
+    let answer = if path.is_empty() { answer(file, headers) } else { based(file, path) };
+    answer.unwrap_or_else(|| (StatusCode::NOT_FOUND, NOT_BUILT).into_response())
+}
+
+/// The page where everything lies below a path. It is short, so it is sent whole.
+fn based(file: &str, path: &str) -> Option<Response> {
+    let whole = Page::get(file)?;
+    let text = str::from_utf8(&whole.data).ok()?;
+    let text = text.replacen(AT_THE_ROOT, &format!("<base href=\"{path}/\" />"), 1);
+    let caching = (header::CACHE_CONTROL, HeaderValue::from_static(ASK_AGAIN));
+    Some(([caching], Html(text)).into_response())
+}
+
+pub(crate) async fn file(host: State<Arc<Host>>, address: Uri, headers: HeaderMap) -> Response {
     let path = address.path().trim_start_matches('/');
-    match answer(path, &headers) {
+    // The page itself is found in one way only.
+    let found = if [INDEX, START].contains(&path) { None } else { answer(path, &headers) };
+    match found {
         Some(response) => response,
         None if path.starts_with(HASHED) => StatusCode::NOT_FOUND.into_response(),
-        None => lost(&headers).await,
+        None => lost(host, &headers).await,
     }
 }
 
 /// The page says in the reader's language that there is nothing here. It is sent whole, since "you have it already" would
 /// not be the status that tells machines the same.
-async fn lost(headers: &HeaderMap) -> Response {
+async fn lost(host: State<Arc<Host>>, headers: &HeaderMap) -> Response {
     let mut headers = headers.clone();
     headers.remove(header::IF_NONE_MATCH);
-    (StatusCode::NOT_FOUND, page(headers).await).into_response()
+    (StatusCode::NOT_FOUND, page(host, headers).await).into_response()
+}
+
+/// Whether the reader takes an answer packed that is made only now.
+pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
+    wanted(headers).iter().any(|coding| coding.name == "gzip")
 }
 
 /// A file of the page in the shortest form that the reader takes, or the word that the reader has it already.

@@ -31,6 +31,15 @@ fn terms(laid: &Laid) -> Terms<'_> {
     Terms { game: &laid.game, rules: laid.rules, options: &laid.options }
 }
 
+/// Which games can be played, and by which versions of their rules.
+pub(crate) fn known() -> String {
+    let known = catalog::GAMES.iter().filter_map(|name| {
+        let rules = catalog::rules(name)?;
+        Some(format!("{name} {} to {}", rules.start(), rules.end()))
+    });
+    known.collect::<Vec<_>>().join(", ")
+}
+
 /// The newest version of the rules that allows the same options.
 pub(crate) fn newest_rules(laid: &Laid) -> u16 {
     let newest = catalog::rules(&laid.game).map(|known| *known.end());

@@ -1,65 +1,143 @@
 use crate::{
     Settings,
+    door::Crowd,
+    figures::Figures,
     games::Catalog,
-    limits::{self, ByAddress},
+    gates::Gates,
+    limits::Limits,
+    nodes::Nodes,
+    rates::ByAddress,
     rooms::Rooms,
-    thinking::{Places, Thinkers},
+    thinking::{NoThought, Thinkers},
 };
 use life::Games;
-use std::{net::SocketAddr, sync::Arc, thread::available_parallelism};
+use protocol::ErrorCode;
+use std::{net::SocketAddr, sync::Arc, thread::available_parallelism, time::Duration};
 use store::Store;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Mutex, mpsc, watch};
+
+/// How long a replay file waits until there is room to read it.
+const REPLAY_PATIENCE: Duration = Duration::from_secs(10);
+/// Cores on which no bot thinks, if there are others: people's moves find one free at once.
+const CORES_FOR_PEOPLE: usize = 1;
+/// Of those who check there are at least so many: what takes one of them long does not hold up a table that is laid.
+const CHECKERS_MIN: usize = 2;
 
 /// What everything in the server shares.
 pub(crate) struct Host {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) games: Arc<dyn Games>,
     pub(crate) rooms: Rooms,
+    /// The other servers that share the store, where there are any.
+    pub(crate) nodes: Option<Nodes>,
     pub(crate) settings: Settings,
     /// Where the server listens, when it does.
     pub(crate) listening: Option<SocketAddr>,
-    pub(crate) tables_laid: ByAddress,
-    pub(crate) advice_asked: ByAddress,
-    pub(crate) mine_asked: ByAddress,
-    pub(crate) reviews_asked: ByAddress,
-    /// Those who think for the bots: one for each core.
+    pub(crate) rates: Rates,
+    /// Held by whoever takes a seat.
+    pub(crate) joining: Mutex<()>,
+    /// The sockets that are open.
+    pub(crate) sockets: Crowd,
+    /// Those who think for the bots: one for each core but those left to people.
     pub(crate) bots: Thinkers,
     /// Who thinks for people that ask: apart, so that no bot waits for them.
     pub(crate) advisers: Thinkers,
-    pub(crate) advice_waiting: Places,
-    pub(crate) reviews: Places,
+    /// Who reads what strangers send and works it out: replay files, and maps of their own.
+    pub(crate) checkers: Thinkers,
+    pub(crate) advice_waiting: Gates,
+    /// Where replay files wait to be read.
+    pub(crate) replays: Gates,
+    pub(crate) reviews: Gates,
     /// Turns true when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
     /// Held by every connection, so that the server knows when the last one is gone.
     pub(crate) present: mpsc::Sender<()>,
+    pub(crate) figures: Arc<Figures>,
+}
+
+/// How often each address may ask for what costs something.
+pub(crate) struct Rates {
+    pub(crate) tables: ByAddress,
+    pub(crate) joins: ByAddress,
+    pub(crate) bots: ByAddress,
+    pub(crate) rematches: ByAddress,
+    pub(crate) boards: ByAddress,
+    pub(crate) replays: ByAddress,
+    pub(crate) glances: ByAddress,
+    pub(crate) advice: ByAddress,
+    pub(crate) reviews: ByAddress,
+    pub(crate) sockets: ByAddress,
+    pub(crate) wrong_keys: ByAddress,
+}
+
+impl Rates {
+    fn new(limits: &Limits) -> Rates {
+        Rates {
+            tables: ByAddress::new("tables-per-address", limits.tables_per_address),
+            joins: ByAddress::new("joins-per-address", limits.joins_per_address),
+            bots: ByAddress::new("bots-per-address", limits.bots_per_address),
+            rematches: ByAddress::new("rematches-per-address", limits.rematches_per_address),
+            boards: ByAddress::new("boards-per-address", limits.boards_per_address),
+            replays: ByAddress::new("replays-per-address", limits.replays_per_address),
+            glances: ByAddress::new("glances-per-address", limits.glances_per_address),
+            advice: ByAddress::new("advice-per-address", limits.advice_per_address),
+            reviews: ByAddress::new("reviews-per-address", limits.reviews_per_address),
+            sockets: ByAddress::new("sockets-per-address", limits.sockets_per_address),
+            wrong_keys: ByAddress::new("wrong-keys-per-address", limits.wrong_keys_per_address),
+        }
+    }
 }
 
 impl Host {
+    /// What somebody is told who asked for a thought and got none.
+    pub(crate) fn no_thought(&self, no: NoThought) -> ErrorCode {
+        match no {
+            NoThought::TooMany => self.too_fast("thoughts-waiting"),
+            NoThought::BrokeDown | NoThought::Stale => ErrorCode::Internal,
+        }
+    }
+
+    /// Somebody asks for more than this limit allows: that is counted, and told.
+    pub(crate) fn too_fast(&self, limit: &'static str) -> ErrorCode {
+        self.figures.refused(limit);
+        ErrorCode::TooFast
+    }
+
     pub(crate) fn new(
         store: Arc<dyn Store>,
         settings: Settings,
         closing: watch::Receiver<bool>,
         present: mpsc::Sender<()>,
     ) -> Host {
+        let limits = &settings.limits;
+        let figures = Arc::new(Figures::default());
         let cores = available_parallelism().map_or(1, usize::from);
         Host {
             store,
             games: Arc::new(Catalog),
             rooms: Rooms::default(),
-            settings,
+            nodes: None,
             listening: None,
-            tables_laid: ByAddress::new(limits::TABLES),
-            advice_asked: ByAddress::new(limits::ADVICE),
-            mine_asked: ByAddress::new(limits::MINE),
-            reviews_asked: ByAddress::new(limits::REVIEWS),
-            bots: Thinkers::start("bots", cores),
-            advisers: Thinkers::start("advisers", 1),
-            advice_waiting: Places::new(limits::ADVICE_WAITING_MAX),
-            reviews: Places::new(limits::REVIEWS_MAX),
+            rates: Rates::new(limits),
+            joining: Mutex::default(),
+            sockets: Crowd::new(limits.sockets_from_address),
+            bots: thinkers(&figures, "bots", cores.saturating_sub(CORES_FOR_PEOPLE).max(1)),
+            advisers: thinkers(&figures, "advisers", 1),
+            checkers: thinkers(&figures, "checkers", cores.max(CHECKERS_MIN)),
+            replays: Gates::new(limits.replays_at_once, limits.replays_from_address, REPLAY_PATIENCE),
+            advice_waiting: Gates::new(limits.advice_waiting, limits.advice_from_address, Duration::ZERO),
+            reviews: Gates::new(limits.reviews_at_once, limits.reviews_from_address, Duration::ZERO),
             closing,
             present,
+            figures,
+            settings,
         }
     }
+}
+
+fn thinkers(figures: &Arc<Figures>, name: &'static str, threads: usize) -> Thinkers {
+    let figures = Arc::clone(figures);
+    Thinkers::start(name, threads, move |waited, took| figures.thought(name, waited, took))
 }
 
 #[cfg(test)]
@@ -72,7 +150,7 @@ mod tests {
     async fn bots_and_advisers_think_apart() {
         let host = testing::host(Memory::default());
         let name = || thread::current().name().map(str::to_owned);
-        assert_eq!(host.bots.think(name).await.unwrap().as_deref(), Some("bots"));
-        assert_eq!(host.advisers.think(name).await.unwrap().as_deref(), Some("advisers"));
+        assert_eq!(host.bots.think(&[], || false, name).await.unwrap().as_deref(), Some("bots"));
+        assert_eq!(host.advisers.think(&[], || false, name).await.unwrap().as_deref(), Some("advisers"));
     }
 }

@@ -7,27 +7,41 @@
 
 #![deny(missing_docs)]
 
+mod address;
 mod assets;
+mod door;
+mod figures;
 mod games;
+mod gates;
 mod host;
 mod http;
 mod limits;
 mod names;
+mod nodes;
+mod patience;
+mod pruning;
+mod public;
+mod rates;
 mod reach;
 mod room;
 mod rooms;
 mod routes;
 mod secrets;
+mod seldom;
+mod settings;
 mod socket;
 #[cfg(test)]
 mod testing;
 mod thinking;
+mod understood;
 
-use axum::serve::ListenerExt;
+use door::Door;
 use host::Host;
-use life::{Table, TableId};
+use life::{Games, Table, TableId};
+use nodes::Nodes;
+use patience::Patient;
 use protocol::ErrorCode;
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::sync::Arc;
 use store::Store;
 use tabletop::Replay;
 use tokio::{
@@ -38,23 +52,12 @@ use tokio::{
     time::timeout,
 };
 
+pub use address::Network;
+pub use bus::BusAddress;
+pub use limits::{Limit, Limits, Rate};
+pub use public::PublicUrl;
+pub use settings::{HouseKey, Settings};
 pub use store::Error;
-
-/// How long connections may take to say goodbye when the server closes.
-const CLOSE_WITHIN: Duration = Duration::from_secs(5);
-
-/// What whoever starts a server can choose.
-#[derive(Copy, Clone, Debug)]
-pub struct Settings {
-    /// How long a bot waits before it moves at the usual pace, so that people can follow.
-    pub bot_pause: Duration,
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings { bot_pause: Duration::from_millis(800) }
-    }
-}
 
 /// Serves until `shutdown`, then says goodbye to everybody. Whatever was acknowledged is stored by then.
 pub async fn run(
@@ -63,28 +66,46 @@ pub async fn run(
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Error> {
+    let (close_within, figures_on) = (settings.limits.close_within, settings.figures);
     let (close, closing) = watch::channel(false);
     // Every connection holds a copy of `present`; the channel closes when the last one is gone.
     let (present, mut all_gone) = mpsc::channel::<()>(1);
-    let host = Host { listening: listener.local_addr().ok(), ..Host::new(store, settings, closing, present) };
-    let host = Arc::new(host);
+    let store = Arc::new(Patient::new(store, settings.limits.store_within));
+    let (nodes, duties) = Nodes::join(&*store, settings.bus.as_ref())?.unzip();
+    let host = Host::new(store, settings, closing, present);
+    let host = Arc::new(Host { listening: listener.local_addr().ok(), nodes, ..host });
+    if let Some(duties) = duties {
+        duties.start(&host);
+    }
+    figures::count_panics();
+    if let Some(address) = figures_on {
+        let listener = TcpListener::bind(address).await;
+        let listener =
+            listener.map_err(|error| Error::new("cannot listen for whoever reads figures", error))?;
+        tokio::spawn(figures::serve(listener, Arc::clone(&host)));
+    }
+    tokio::spawn(pruning::prune_until_closed(Arc::clone(&host)));
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), games = %games::known(), "serving");
 
-    let service = routes::all(host).into_make_service_with_connect_info::<SocketAddr>();
-    let close_then_stop = async move {
+    let door = Door::new(listener, Arc::clone(&host), routes::all(host));
+    let close_in_time = async move {
         shutdown.await;
         // Nobody listens if nobody is connected.
         let _ = close.send(true);
     };
-    // Frames are small and go out at once, without waiting to be sent together. If the system refuses, they are a
-    // little later; nothing else is wrong.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let served = axum::serve(listener, service).with_graceful_shutdown(close_then_stop).await;
-    served.map_err(|error| Error::new("cannot serve", error))?;
+    let (mut connections, ()) = tokio::join!(door.keep(), close_in_time);
+    let everybody_gone = async {
+        while connections.join_next().await.is_some() {}
+        all_gone.recv().await
+    };
     // Whoever is too slow is cut off; they can resume later.
-    let _ = timeout(CLOSE_WITHIN, all_gone.recv()).await;
+    let _ = timeout(close_within, everybody_gone).await;
     Ok(())
+}
+
+/// All games that tables can be played at here, for whoever reads logs beside a server.
+pub fn games() -> Arc<dyn Games> {
+    Arc::new(games::Catalog)
 }
 
 /// The replay file of a finished match, straight from the store.

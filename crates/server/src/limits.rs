@@ -1,48 +1,17 @@
 //! How much anybody may ask of the server. People never meet these limits; floods do.
+//!
+//! What an operator may want to change stands in one list, [`Limits`], which the command line, the documents and the
+//! figures read. What nobody needs to change are constants beside it.
 
-use std::{
-    collections::HashMap,
-    net::IpAddr,
-    sync::Mutex,
-    time::{Duration, Instant},
-};
+mod value;
 
-/// So many at once, and so many more every second.
-#[derive(Copy, Clone)]
-pub(crate) struct Rate {
-    pub(crate) burst: f64,
-    pub(crate) per_second: f64,
-}
+use std::time::Duration;
+use value::Value;
 
-/// Messages on one connection.
-pub(crate) const MESSAGES: Rate = Rate { burst: 200.0, per_second: 100.0 };
-/// Tables laid from one address.
-pub(crate) const TABLES: Rate = Rate { burst: 600.0, per_second: 5.0 };
-
-/// How the tables stand that one address asks about, counted in tables.
-pub(crate) const MINE: Rate = Rate { burst: 400.0, per_second: 10.0 };
-
-/// Advice to one address during matches.
-pub(crate) const ADVICE: Rate = Rate { burst: 300.0, per_second: 2.0 };
-/// Those who may wait for advice at once, from everywhere.
-pub(crate) const ADVICE_WAITING_MAX: usize = 64;
-/// Reviews begun from one address. Whoever goes through a match step by step begins one wherever they stay, so a whole
-/// evening can be looked through, but not endlessly.
-pub(crate) const REVIEWS: Rate = Rate { burst: 300.0, per_second: 1.0 };
-/// Reviews under way at once, from everywhere. Each has one decision in the advisers' queue at a time, so whoever asks for
-/// advice during a match waits for no more than so many decisions.
-pub(crate) const REVIEWS_MAX: usize = 16;
+pub use value::Rate;
 
 /// How often a connection is told that it is too fast before it is closed.
 pub(crate) const WARNINGS_MAX: u32 = 5;
-/// How long a connection may stay silent before it says hello.
-pub(crate) const HELLO_WITHIN: Duration = Duration::from_secs(10);
-/// How often a silent connection is asked whether it is still there.
-pub(crate) const PING_EVERY: Duration = Duration::from_secs(25);
-/// A connection that has been silent for so long, pings notwithstanding, is gone.
-pub(crate) const SILENCE_MAX: Duration = Duration::from_secs(70);
-/// A connection that takes so long to accept what waits for it is gone.
-pub(crate) const SEND_WITHIN: Duration = Duration::from_secs(20);
 /// How long a connection that has been told goodbye may take to close. Until then what it sends is thrown away: if we
 /// closed with something unread, the goodbye itself could be lost.
 pub(crate) const GOODBYE_WITHIN: Duration = Duration::from_secs(2);
@@ -51,148 +20,176 @@ pub(crate) const GOODBYE_WITHIN: Duration = Duration::from_secs(2);
 pub(crate) const READ_MAX: usize = 64 * 1024;
 /// Frames that may wait for a slow connection. One more, and it is closed; it can resume.
 pub(crate) const FRAMES_WAITING_MAX: usize = 256;
-/// The longest body of a request, in bytes: room for a map of somebody's own.
-pub(crate) const BODY_MAX: usize = 64 * 1024;
-/// The longest replay file, in bytes.
-pub(crate) const REPLAY_MAX: usize = 8 * 1024 * 1024;
 /// How often an action is tried again because another node was first.
 pub(crate) const CONFLICTS_MAX: usize = 8;
-/// Addresses whose rate is remembered at once.
-const ADDRESSES_MAX: usize = 10_000;
 
-/// A bucket of tokens that fills itself again.
-pub(crate) struct Bucket {
-    tokens: f64,
-    at: Instant,
+/// One limit, as an operator reads it.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Limit {
+    /// What it is called wherever it can be set.
+    pub name: &'static str,
+    /// As [`Limits::set`] reads it.
+    pub value: String,
+    /// What it is for, in a sentence.
+    pub meaning: &'static str,
 }
 
-impl Bucket {
-    pub(crate) fn full(rate: Rate, now: Instant) -> Bucket {
-        Bucket { tokens: rate.burst, at: now }
-    }
-
-    /// Takes a token, if there is one.
-    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
-        self.take_many(rate, 1, now)
-    }
-
-    fn take_many(&mut self, rate: Rate, count: usize, now: Instant) -> bool {
-        self.refill(rate, now);
-        if self.tokens < 1.0 {
-            return false;
+/// Each limit once: its name, its field, its kind, its value unless another is chosen, and what it means.
+macro_rules! limits {
+    ($($(#[doc = $meaning:literal])+ $name:literal $field:ident: $kind:ty = $value:expr;)+) => {
+        /// Every limit that an operator may change.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Limits {
+            $($(#[doc = $meaning])+ pub $field: $kind,)+
         }
 
-        self.tokens -= count as f64;
-        true
-    }
-
-    fn refill(&mut self, rate: Rate, now: Instant) {
-        let passed = now.saturating_duration_since(self.at).as_secs_f64();
-        self.tokens = (self.tokens + passed * rate.per_second).min(rate.burst);
-        self.at = now;
-    }
-}
-
-/// One bucket for each address.
-pub(crate) struct ByAddress {
-    rate: Rate,
-    buckets: Mutex<HashMap<IpAddr, Bucket>>,
-}
-
-impl ByAddress {
-    pub(crate) fn new(rate: Rate) -> ByAddress {
-        ByAddress { rate, buckets: Mutex::default() }
-    }
-
-    pub(crate) fn take(&self, address: IpAddr, now: Instant) -> bool {
-        self.take_many(address, 1, now)
-    }
-
-    /// Takes so many tokens, if there are any: whoever has one left may go below nothing once.
-    pub(crate) fn take_many(&self, address: IpAddr, count: usize, now: Instant) -> bool {
-        let mut buckets = self.buckets.lock().expect("nothing panics while it holds this lock");
-        if buckets.len() >= ADDRESSES_MAX {
-            // Full buckets say nothing. If none is full, forgetting everything errs on the friendly side.
-            buckets.retain(|_, bucket| {
-                bucket.refill(self.rate, now);
-                bucket.tokens < self.rate.burst
-            });
-            if buckets.len() >= ADDRESSES_MAX {
-                buckets.clear();
+        impl Default for Limits {
+            fn default() -> Limits {
+                Limits { $($field: $value,)+ }
             }
         }
-        buckets
-            .entry(network(address))
-            .or_insert_with(|| Bucket::full(self.rate, now))
-            .take_many(self.rate, count, now)
-    }
+
+        impl Limits {
+            /// All of them, in the order of the documents.
+            pub fn all(&self) -> Vec<Limit> {
+                vec![$(Limit {
+                    name: $name,
+                    value: self.$field.write(),
+                    meaning: concat!($($meaning),+).trim_start(),
+                },)+]
+            }
+
+            /// Chooses another value for one of them; says in a sentence why it cannot.
+            pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+                match name {
+                    $($name => self.$field = Value::read(value).map_err(|why| format!("{name}: {why}"))?,)+
+                    _ => return Err(format!("there is no limit called {name}")),
+                }
+                Ok(())
+            }
+        }
+    };
 }
 
-/// With IPv6 one household has a whole network of addresses.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(v6) => IpAddr::V6((v6.to_bits() >> 64 << 64).into()),
-    }
+limits! {
+    /// Tables laid from one address.
+    "tables-per-address" tables_per_address: Rate = Rate::new(600.0, 5.0);
+    /// Attempts from one address to take a seat.
+    "joins-per-address" joins_per_address: Rate = Rate::new(200.0, 1.0);
+    /// Bots seated from one address at tables that gather.
+    "bots-per-address" bots_per_address: Rate = Rate::new(400.0, 2.0);
+    /// Rematches asked for from one address.
+    "rematches-per-address" rematches_per_address: Rate = Rate::new(200.0, 1.0);
+    /// Boards drawn for one address, maps of somebody's own among them.
+    "boards-per-address" boards_per_address: Rate = Rate::new(300.0, 2.0);
+    /// Replays fetched or checked from one address.
+    "replays-per-address" replays_per_address: Rate = Rate::new(100.0, 0.5);
+    /// Tables that one address asks about, at a glance or by invitation.
+    "glances-per-address" glances_per_address: Rate = Rate::new(400.0, 10.0);
+    /// Advice to one address during matches.
+    "advice-per-address" advice_per_address: Rate = Rate::new(300.0, 2.0);
+    /// Reviews begun from one address. Whoever goes through a match step by step begins one wherever they stay.
+    "reviews-per-address" reviews_per_address: Rate = Rate::new(300.0, 1.0);
+    /// Sockets opened from one address.
+    "sockets-per-address" sockets_per_address: Rate = Rate::new(600.0, 10.0);
+    /// Wrong house keys from one address.
+    "wrong-keys-per-address" wrong_keys_per_address: Rate = Rate::new(10.0, 0.1);
+    /// Messages on one socket.
+    "messages-per-socket" messages_per_socket: Rate = Rate::new(200.0, 100.0);
+    /// Pings and pongs on one socket.
+    "pings-per-socket" pings_per_socket: Rate = Rate::new(60.0, 2.0);
+
+    /// Connections at once, from everywhere. Fewer if the system allows fewer open files.
+    "connections" connections: usize = 50_000;
+    /// Connections at once from one address, unless it is a trusted proxy's.
+    "connections-from-address" connections_from_address: usize = 500;
+    /// Sockets open at once from one address, behind a proxy or not.
+    "sockets-from-address" sockets_from_address: usize = 4_000;
+    /// Those who may wait for advice at once, from everywhere.
+    "advice-waiting" advice_waiting: usize = 64;
+    /// Those at one address who may wait for advice at once.
+    "advice-from-address" advice_from_address: usize = 16;
+    /// Reviews under way at once, from everywhere. Each has one decision in the advisers' queue at a time, so whoever
+    /// asks for advice during a match waits for no more than so many decisions.
+    "reviews-at-once" reviews_at_once: usize = 16;
+    /// Reviews under way at once for one address.
+    "reviews-from-address" reviews_from_address: usize = 4;
+    /// Moves of one match, far above any real one. At so many it is paused for good.
+    "moves-in-match" moves_in_match: u32 = life::MOVES_MAX;
+    /// Replay files that are read and checked at once, from everywhere. Each is held in memory meanwhile.
+    "replays-at-once" replays_at_once: usize = 4;
+    /// Replay files from one address that are read and checked at once.
+    "replays-from-address" replays_from_address: usize = 2;
+    /// The longest body of a request, in bytes: room for a map of somebody's own.
+    "body-bytes" body_bytes: usize = 64 * 1024;
+    /// The longest replay file, in bytes.
+    "replay-bytes" replay_bytes: usize = 8 * 1024 * 1024;
+
+    /// How long the head of a request may take, from its first byte.
+    "header-within" header_within: Duration = Duration::from_secs(10);
+    /// How long the body of a request may take.
+    "body-within" body_within: Duration = Duration::from_secs(30);
+    /// How long a connection may be idle before, between and after requests.
+    "idle-within" idle_within: Duration = Duration::from_secs(15);
+    /// The same for trusted proxies, which keep connections for later and must not find them closed.
+    "proxy-idle-within" proxy_idle_within: Duration = Duration::from_secs(150);
+    /// How long whoever is sent something may take nothing of it.
+    "send-within" send_within: Duration = Duration::from_secs(20);
+    /// How long a socket may stay silent before it says hello.
+    "hello-within" hello_within: Duration = Duration::from_secs(10);
+    /// How often a silent socket is asked whether it is still there.
+    "ping-every" ping_every: Duration = Duration::from_secs(25);
+    /// A socket that has been silent for so long, pings notwithstanding, is gone.
+    "silence-within" silence_within: Duration = Duration::from_secs(70);
+    /// How long the store may take to answer before whoever waits is told that it does not.
+    "store-within" store_within: Duration = Duration::from_secs(2);
+    /// How long connections may take to say goodbye when the server closes.
+    "close-within" close_within: Duration = Duration::from_secs(3);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const RATE: Rate = Rate { burst: 3.0, per_second: 2.0 };
-
     #[test]
-    fn a_bucket_empties_and_fills_again() {
-        let start = Instant::now();
-        let mut bucket = Bucket::full(RATE, start);
-        let taken = |bucket: &mut Bucket, now| (0..10).filter(|_| bucket.take(RATE, now)).count();
-
-        assert_eq!(taken(&mut bucket, start), 3);
-        assert_eq!(taken(&mut bucket, start + Duration::from_secs(1)), 2);
-        assert_eq!(taken(&mut bucket, start + Duration::from_secs(100)), 3);
-    }
-
-    #[test]
-    fn every_address_has_its_own_bucket_and_a_household_shares_one() {
-        let now = Instant::now();
-        let all = ByAddress::new(RATE);
-        let taken = |address: &str| (0..10).filter(|_| all.take(address.parse().unwrap(), now)).count();
-
-        assert_eq!(taken("192.0.2.1"), 3);
-        assert_eq!(taken("192.0.2.2"), 3);
-        assert_eq!(taken("2001:db8::1"), 3);
-        assert_eq!(taken("2001:db8::2"), 0);
-    }
-
-    fn address(number: usize) -> IpAddr {
-        IpAddr::from((number as u32).to_be_bytes())
-    }
-
-    #[test]
-    fn among_too_many_addresses_those_are_forgotten_that_have_asked_for_nothing_lately() {
-        let start = Instant::now();
-        let all = ByAddress::new(RATE);
-        let (greedy, later) = (address(0), start + Duration::from_secs(1));
-        while all.take(greedy, later) {}
-        for number in 1..ADDRESSES_MAX {
-            assert!(all.take(address(number), start));
+    fn what_the_list_says_can_be_set_again() {
+        let mut limits = Limits::default();
+        for Limit { name, value, meaning } in Limits::default().all() {
+            assert_eq!(limits.set(name, &value), Ok(()));
+            assert!(meaning.ends_with('.') && !meaning.contains("  "), "{name}: {meaning}");
         }
-        assert!(all.take(address(ADDRESSES_MAX), later), "there is room for one more");
-        assert!(!all.take(greedy, later), "who has asked too much is not forgotten");
-        assert_eq!(all.buckets.lock().unwrap().len(), 2);
+        assert_eq!(limits, Limits::default());
     }
 
     #[test]
-    fn when_everybody_has_asked_lately_everybody_begins_anew() {
-        let now = Instant::now();
-        let all = ByAddress::new(RATE);
-        let greedy = address(0);
-        while all.take(greedy, now) {}
-        for number in 1..=ADDRESSES_MAX {
-            assert!(all.take(address(number), now));
+    fn every_limit_has_its_fields_name() {
+        let debug = format!("{:?}", Limits::default());
+        let mut names = Vec::new();
+        for Limit { name, .. } in Limits::default().all() {
+            assert!(debug.contains(&format!("{}: ", name.replace('-', "_"))), "{name}");
+            assert!(!names.contains(&name), "{name} stands twice");
+            names.push(name);
         }
-        assert_eq!(all.buckets.lock().unwrap().len(), 1, "memory is bounded");
-        assert!(all.take(greedy, now));
+    }
+
+    #[test]
+    fn a_limit_that_is_set_is_the_one_and_what_cannot_be_read_changes_nothing() {
+        let mut limits = Limits::default();
+        limits.set("tables-per-address", "3+0.5/s").unwrap();
+        limits.set("header-within", "250ms").unwrap();
+        limits.set("connections", "12").unwrap();
+        let chosen = Limits {
+            tables_per_address: Rate::new(3.0, 0.5),
+            header_within: Duration::from_millis(250),
+            connections: 12,
+            ..Limits::default()
+        };
+        assert_eq!(limits, chosen);
+
+        for (name, value) in [("connections", "many"), ("header-within", "10"), ("tables", "1"), ("", "")] {
+            let why = limits.set(name, value).unwrap_err();
+            assert!(why.contains(name), "{why}");
+        }
+        assert_eq!(limits, chosen);
     }
 }

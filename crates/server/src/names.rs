@@ -1,7 +1,14 @@
 //! What people and bots at a table are called.
 
+mod alike;
+
 use crate::secrets;
 use protocol::NAME_MAX;
+
+pub(crate) use alike::is_taken;
+
+/// Accents that may stand on one letter. More of them climb out of the line.
+const ACCENTS_MAX: usize = 2;
 
 /// First names as common in Sweden in the forties as the games themselves. More than there are seats.
 const BOTS: [&str; 24] = [
@@ -37,14 +44,14 @@ pub(crate) fn readable(name: &str) -> Option<&str> {
     let fits = name.chars().count() <= NAME_MAX;
     let honest = !name.chars().any(is_control);
     let visible = name.chars().any(|c| !c.is_whitespace() && !is_invisible(c));
-    (fits && honest && visible).then_some(name)
+    (fits && honest && visible && !hides_something(name) && !towers(name)).then_some(name)
 }
 
 /// A bot's name that nobody else at the table has.
 pub(crate) fn for_bot(taken: &[&str]) -> &'static str {
     let start = secrets::pick(BOTS.len());
     let mut names = BOTS.iter().cycle().skip(start).take(BOTS.len());
-    names.find(|name| !taken.contains(name)).expect("there are more names than seats")
+    names.find(|name| !is_taken(name, taken)).expect("there are more names than seats")
 }
 
 /// Characters that move or turn the text around them.
@@ -53,7 +60,43 @@ fn is_control(c: char) -> bool {
         || matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Characters that leave no mark. A name may contain them (emoji do), but not consist of them.
+/// Whether something in it leaves no mark and is no part of an emoji: with it, two names look the same.
+fn hides_something(name: &str) -> bool {
+    let characters: Vec<char> = name.chars().collect();
+    let at = |index: Option<usize>| index.and_then(|index| characters.get(index)).copied().unwrap_or(' ');
+    characters.iter().enumerate().any(|(index, c)| {
+        let (before, after) = (at(index.checked_sub(1)), at(Some(index + 1)));
+        match c {
+            // Joins two pictures into one.
+            '\u{200D}' => !(is_picture(before) || before == '\u{FE0F}') || !is_picture(after),
+            // Says whether the character before it is a picture.
+            '\u{FE0E}' | '\u{FE0F}' => {
+                !(is_picture(before) || before.is_ascii_digit() || "#*".contains(before))
+            }
+            // Spells out whose flag it is.
+            '\u{E0020}'..='\u{E007F}' => !matches!(before, '\u{1F3F4}' | '\u{E0020}'..='\u{E007F}'),
+            _ => is_invisible(*c),
+        }
+    })
+}
+
+/// Whether accents are stacked so high that they cover what stands above.
+fn towers(name: &str) -> bool {
+    let mut height = 0;
+    name.chars().any(|c| {
+        height = if alike::is_accent(c) { height + 1 } else { 0 };
+        height > ACCENTS_MAX
+    })
+}
+
+/// Where emoji live, and signs that can be shown as such.
+fn is_picture(c: char) -> bool {
+    matches!(c, '\u{A9}' | '\u{AE}' | '\u{203C}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21FF}'
+        | '\u{2300}'..='\u{23FF}' | '\u{2460}'..='\u{24FF}' | '\u{25A0}'..='\u{27BF}' | '\u{2900}'..='\u{297F}'
+        | '\u{2B00}'..='\u{2BFF}' | '\u{3030}' | '\u{303D}' | '\u{3297}' | '\u{3299}' | '\u{1F000}'..='\u{1FAFF}')
+}
+
+/// Characters that leave no mark. A name may contain them as parts of emoji, but not consist of them.
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{00AD}' | '\u{034F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180E}'

@@ -5,20 +5,25 @@
 //! none and reads the log anew. So memory can never be ahead of the log for longer than one call.
 
 mod lines;
+mod others;
 #[cfg(test)]
 mod tests;
 mod thinkers;
 
-use crate::{Error, aside, host::Host, limits::CONFLICTS_MAX};
-use life::{Append, Effect, Input, Life, LineId, TableId, Time, TokenHash};
+use crate::{Error, aside, host::Host, limits::CONFLICTS_MAX, nodes::Nodes};
+use life::{Append, Bounds, Effect, Input, Life, LineId, TableId, Time, TokenHash};
 use lines::Lines;
-use protocol::ErrorCode;
+use protocol::{ErrorCode, TableStage};
 use std::{
+    net::IpAddr,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::Arc,
-    time::{Duration, SystemTime, UNIX_EPOCH},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
 };
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 use thinkers::Bots;
 use tokio::{
     sync::{Mutex, MutexGuard},
@@ -33,11 +38,15 @@ const TRY_AGAIN_AFTER: Duration = Duration::from_secs(1);
 
 pub(crate) struct Room {
     id: TableId,
+    /// What the table is called in the process's own log, which its id must not stand in: whoever has that may watch.
+    name: String,
     host: Arc<Host>,
     /// Held while something is being stored: at one table, one thing happens at a time.
     inside: Mutex<Inside>,
     /// The bots that have been asked so far, with what they remember of the match.
     bots: Bots,
+    /// Somebody is going to look in: one is enough, however many things have failed.
+    looks_in: AtomicBool,
 }
 
 #[derive(Default)]
@@ -46,10 +55,10 @@ struct Inside {
     /// keep room for one.
     life: Option<Box<Life>>,
     lines: Lines,
-    /// The latest version that those who are connected have been told.
-    told: Option<u32>,
     /// Wakes the table when time is up.
     alarm: Option<AbortHandle>,
+    /// Who is here, as other servers have been told.
+    attended: Option<SeatSet>,
 }
 
 /// What a table answered, if it was asked something.
@@ -65,7 +74,18 @@ enum Done {
 
 impl Room {
     pub(crate) fn new(id: TableId, host: Arc<Host>) -> Room {
-        Room { id, host, inside: Mutex::default(), bots: Bots::default() }
+        Room {
+            name: life::short_name(&id),
+            id,
+            host,
+            inside: Mutex::default(),
+            bots: Bots::default(),
+            looks_in: AtomicBool::new(false),
+        }
+    }
+
+    pub(crate) fn id(&self) -> &TableId {
+        &self.id
     }
 
     /// Puts something in, and carries out what comes of it. Answers what the table answered, if it did. If the store fails
@@ -83,7 +103,10 @@ impl Room {
         for _ in 0..CONFLICTS_MAX {
             let mut inside = self.inside.lock().await;
             let mut life = self.take_life(&mut inside).await?;
-            let effects = put_into(&mut life, input.clone())?;
+            if let Done::Beaten = self.ask_before(&mut inside, &mut life, input).await? {
+                continue;
+            }
+            let effects = put_into(&mut life, self.host.store.now(), input.clone())?;
             if let Done::All(answer) = self.carry_out(&mut inside, &mut life, effects).await? {
                 inside.life = Some(life);
                 return Ok(answer);
@@ -130,8 +153,17 @@ impl Room {
         inside: &mut MutexGuard<'_, Inside>,
     ) -> Result<Box<Life>, ErrorCode> {
         let mut life = self.read().await?;
-        for came in inside.lines.introductions(inside.told) {
-            let effects = life.input(now(), came);
+        let introductions = inside.lines.introductions();
+        let (met, is_anybody) = self.meet_others(inside, &mut life).await?;
+        if let Done::Beaten = met {
+            return Err(ErrorCode::Storage);
+        }
+        // Whoever is there has it open already, and does what happens by itself.
+        if is_anybody {
+            life.leave_to_others(Nodes::patience());
+        }
+        for came in introductions {
+            let effects = life.input(self.host.store.now(), came);
             if let Done::Beaten = self.carry_out(inside, &mut life, effects).await? {
                 return Err(ErrorCode::Storage);
             }
@@ -140,13 +172,21 @@ impl Room {
     }
 
     async fn read(&self) -> Result<Box<Life>, ErrorCode> {
-        let log = self.host.store.load(&self.id).await.map_err(|error| self.not_stored(&error))?;
+        let asked = Instant::now();
+        let log = self.host.store.load(&self.id).await;
+        self.host.figures.loaded(asked.elapsed(), log.is_ok());
+        let log = log.map_err(|error| self.not_stored(&error))?;
         let log = log.ok_or(ErrorCode::UnknownTable)?;
-        let (games, pause) = (Arc::clone(&self.host.games), self.host.settings.bot_pause);
+        let settings = &self.host.settings;
+        let (games, pause) = (Arc::clone(&self.host.games), settings.bot_pause);
+        let bounds = Bounds { moves: settings.limits.moves_in_match, keeping: settings.keeping };
         // A map of somebody's own is read again, and every move played: that takes a while.
-        let life = aside(move || Life::open(games, &log, pause, now()).map(Box::new)).await?;
+        let now = self.host.store.now();
+        let life =
+            aside(move || Life::open(games, &log, pause, now).map(|life| Box::new(life.within(bounds))));
+        let life = life.await?;
         life.map_err(|unreadable| {
-            tracing::error!(table = %self.id, %unreadable, "cannot play on");
+            tracing::error!(table = %self.name, %unreadable, "cannot play on");
             ErrorCode::from(unreadable)
         })
     }
@@ -167,36 +207,62 @@ impl Room {
                     Effect::Tell { to, frame } => inside.lines.tell(&to, frame),
                     Effect::End { lines, code } => inside.lines.end(&lines, code),
                     Effect::Answer(given) => answer = Some(given),
-                    Effect::Ask(ask) => self.ask(*ask, life.table().laid()),
+                    Effect::Ask(ask) => self.ask(*ask, life.table().laid(), inside.lines.addresses()),
                     Effect::Wake(at) => self.set_alarm(inside, at),
-                    Effect::Fault(what) => tracing::error!(table = %self.id, what, "a fault in the program"),
+                    Effect::PassOn { seat, reaction } => {
+                        if let Some(nodes) = &self.host.nodes {
+                            nodes.call_word(&self.id, seat, reaction);
+                        }
+                    }
+                    Effect::Fault(what) => {
+                        tracing::error!(table = %self.name, what, "a fault in the program")
+                    }
                 }
             }
+            inside.lines.note_told(life.told());
             let Some(append) = append else {
-                inside.told = life.version();
+                self.tell_attendance(inside, life);
                 return Ok(Done::All(answer));
             };
+            let moves = append.moves;
             if !self.store(append).await? {
                 return Ok(Done::Beaten);
             }
-            effects = life.stored(now());
+            self.count(moves, life.table().stage());
+            effects = life.stored(self.host.store.now());
         }
     }
 
     async fn store(&self, append: Append) -> Result<bool, ErrorCode> {
-        let Append { at, before, records } = append;
+        let Append { at, before, records, .. } = append;
+        let entries = at + records.len() as u32;
+        let asked = Instant::now();
         let stored = self.host.store.append(Arc::clone(&self.id), at, before, records).await;
-        stored.map_err(|error| self.not_stored(&error))
+        self.host.figures.stored(asked.elapsed(), stored.is_ok());
+        let stored = stored.map_err(|error| self.not_stored(&error))?;
+        if let Some(nodes) = self.host.nodes.as_ref().filter(|_| stored) {
+            nodes.call_log(&self.id, entries);
+        }
+        Ok(stored)
+    }
+
+    /// Counts what has been stored. After the end nobody moves, so whoever moved then has ended it.
+    fn count(&self, moves: u32, stage: TableStage) {
+        self.host.figures.moves.inc_by(moves.into());
+        if moves > 0 && stage == TableStage::Over {
+            self.host.figures.matches_over.inc();
+            tracing::debug!(table = %self.name, "a match is over");
+        }
     }
 
     fn not_stored(&self, error: &Error) -> ErrorCode {
-        tracing::error!(table = %self.id, %error, "the store failed");
+        tracing::error!(table = %self.name, %error, "the store failed");
         error.code()
     }
 
     fn set_alarm(self: &Arc<Room>, inside: &mut MutexGuard<'_, Inside>, at: Time) {
         let room = Arc::downgrade(self);
-        let wait = Duration::from_millis(at.since(now()));
+        let wait = Duration::from_millis(at.since(self.host.store.now()));
         let alarm = tokio::spawn(async move {
             sleep(wait).await;
             if let Some(room) = room.upgrade() {
@@ -215,12 +281,18 @@ impl Room {
         token: Option<TokenHash>,
         seen: Option<u32>,
         covered: bool,
+        address: IpAddr,
     ) -> Result<Guest, ErrorCode> {
+        // Whoever comes from another server may have seen more there than is known here.
+        if self.host.nodes.is_some() {
+            self.read_on(None).await;
+        }
         let mut inside = self.inside.lock().await;
         let mut life = self.take_life(&mut inside).await?;
-        let guest = inside.lines.add(token, covered);
+        let mut guest = inside.lines.add(token, seen, covered, address);
+        guest.counted = Some(self.host.figures.connected(token.is_some()));
         let came = Input::Came { line: guest.line, token, seen, covered };
-        let done = match put_into(&mut life, came) {
+        let done = match put_into(&mut life, self.host.store.now(), came) {
             Ok(effects) => self.carry_out(&mut inside, &mut life, effects).await,
             Err(code) => Err(code),
         };
@@ -238,14 +310,16 @@ impl Room {
 
     /// Puts in that time has passed, after a while and until it works.
     fn look_in_later(self: &Arc<Room>) {
+        if self.looks_in.swap(true, Ordering::Relaxed) {
+            return;
+        }
         let room = Arc::downgrade(self);
         tokio::spawn(async move {
-            loop {
-                sleep(TRY_AGAIN_AFTER).await;
-                let Some(room) = room.upgrade() else { return };
-                if room.try_input(&Input::Woken).await != Err(ErrorCode::Storage) {
-                    return;
-                }
+            sleep(TRY_AGAIN_AFTER).await;
+            let Some(room) = room.upgrade() else { return };
+            room.looks_in.store(false, Ordering::Relaxed);
+            if room.try_input(&Input::Woken).await == Err(ErrorCode::Storage) {
+                room.look_in_later();
             }
         });
     }
@@ -264,18 +338,15 @@ impl Room {
 }
 
 /// If it panics, that has been reported, and the life must not be used any more.
-fn put_into(life: &mut Life, input: Input) -> Result<Vec<Effect>, ErrorCode> {
-    catch_unwind(AssertUnwindSafe(|| life.input(now(), input))).map_err(|_| ErrorCode::Internal)
-}
-
-/// What time it is.
-pub(crate) fn now() -> Time {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Time(since.as_millis() as u64)
+fn put_into(life: &mut Life, now: Time, input: Input) -> Result<Vec<Effect>, ErrorCode> {
+    catch_unwind(AssertUnwindSafe(|| life.input(now, input))).map_err(|_| ErrorCode::Internal)
 }
 
 impl Drop for Room {
     fn drop(&mut self) {
+        if let Some(nodes) = self.host.nodes.as_ref().filter(|_| self.inside.get_mut().attended.is_some()) {
+            nodes.attend(&self.id, None);
+        }
         self.host.rooms.forget(&self.id);
     }
 }

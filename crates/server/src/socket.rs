@@ -1,18 +1,19 @@
 //! One connection: one task that listens, acts and tells, in turn.
 
 use crate::{
+    door::Place,
     host::Host,
-    limits::{
-        Bucket, GOODBYE_WITHIN, HELLO_WITHIN, MESSAGES, PING_EVERY, READ_MAX, SEND_WITHIN, SILENCE_MAX,
-        WARNINGS_MAX,
-    },
+    http::Failed,
+    limits::{GOODBYE_WITHIN, Limits, READ_MAX, WARNINGS_MAX},
+    rates::Bucket,
     room::{Guest, Out, Room},
     rooms::Rooms,
+    understood::understood,
 };
 use axum::{
     body::Bytes,
     extract::{
-        State,
+        ConnectInfo, State,
         ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade},
     },
     response::Response,
@@ -21,6 +22,7 @@ use futures_util::{FutureExt, SinkExt, TryFutureExt};
 use life::{Input, TokenHash};
 use protocol::{ErrorCode, FRAME_MAX, ProtocolError, ToClient, ToServer};
 use std::{
+    net::{IpAddr, SocketAddr},
     panic::AssertUnwindSafe,
     pin::pin,
     sync::Arc,
@@ -35,19 +37,26 @@ const READ_BUFFER: usize = 256;
 const WRITE_BUFFER: usize = 512;
 
 /// `GET /api/socket`
-pub(crate) async fn connect(State(host): State<Arc<Host>>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade
+pub(crate) async fn connect(
+    State(host): State<Arc<Host>>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failed> {
+    let address = address.ip();
+    let place = host.sockets.enter(address).ok_or_else(|| host.too_fast("sockets-from-address"))?;
+    let upgraded = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_message_size(READ_MAX)
         .max_frame_size(READ_MAX)
-        .on_upgrade(|socket| serve(host, Box::new(Connection::new(socket))))
+        .on_upgrade(move |socket| serve(Box::new(Connection::new(socket, host, address, place))));
+    Ok(upgraded)
 }
 
 /// The connection comes in a box, because a task keeps room for what it is given besides what it makes of it.
-async fn serve(host: Arc<Host>, mut connection: Box<Connection>) {
-    let _present = host.present.clone();
-    let ended = connection.serve(&host).await;
+async fn serve(mut connection: Box<Connection>) {
+    let _present = connection.host.present.clone();
+    let ended = connection.serve().await;
     if let Ended::Bye(error) = ended {
         // Who is gone already, or does not close in time, needs no goodbye.
         let _ = timeout(GOODBYE_WITHIN, connection.say_goodbye(error)).await;
@@ -56,7 +65,12 @@ async fn serve(host: Arc<Host>, mut connection: Box<Connection>) {
 
 struct Connection {
     socket: WebSocket,
+    host: Arc<Host>,
+    address: IpAddr,
+    _place: Place,
     rate: Bucket,
+    /// For what is no message: it costs little, but not nothing.
+    pings: Bucket,
     warnings: u32,
     heard: Instant,
     /// When it was last asked whether it is still there, if it has not answered.
@@ -86,22 +100,38 @@ impl From<ErrorCode> for Ended {
 }
 
 impl Connection {
-    fn new(socket: WebSocket) -> Connection {
+    fn new(socket: WebSocket, host: Arc<Host>, address: IpAddr, place: Place) -> Connection {
         let now = Instant::now();
-        let rate = Bucket::full(MESSAGES, now);
-        Connection { socket, rate, warnings: 0, heard: now, pinged: None, lag: Duration::ZERO }
+        let rate = Bucket::full(host.settings.limits.messages_per_socket, now);
+        let pings = Bucket::full(host.settings.limits.pings_per_socket, now);
+        Connection {
+            socket,
+            host,
+            address,
+            _place: place,
+            rate,
+            pings,
+            warnings: 0,
+            heard: now,
+            pinged: None,
+            lag: Duration::ZERO,
+        }
     }
 
-    async fn serve(&mut self, host: &Arc<Host>) -> Ended {
+    fn limits(&self) -> &Limits {
+        &self.host.settings.limits
+    }
+
+    async fn serve(&mut self) -> Ended {
         // In boxes, because a connection that only waits would keep room for all that coming in and acting need.
-        let greeted = AssertUnwindSafe(Box::pin(self.greet(host))).catch_unwind().await;
+        let greeted = AssertUnwindSafe(Box::pin(self.greet())).catch_unwind().await;
         let (room, mut guest) = match greeted {
             Ok(Ok(greeted)) => greeted,
             Ok(Err(ended)) => return ended,
             Err(_) => return ErrorCode::Internal.into(),
         };
         // A game that panics ends this connection, and the seat must still be seen to be left.
-        let talk = AssertUnwindSafe(self.talk(host, &room, &mut guest)).catch_unwind().await;
+        let talk = AssertUnwindSafe(self.talk(&room, &mut guest)).catch_unwind().await;
         let ended = match talk {
             // Whoever is shown out because the server closes has not left the table.
             Ok(Ok(())) => return ErrorCode::Closing.into(),
@@ -112,10 +142,11 @@ impl Connection {
         ended
     }
 
-    async fn greet(&mut self, host: &Arc<Host>) -> Result<(Arc<Room>, Guest), Ended> {
-        let hello = timeout(HELLO_WITHIN, self.hello()).await.map_err(|_| ErrorCode::Hello)??;
-        let room = Rooms::get(host, &hello.table);
-        let guest = room.enter(hello.token, hello.seen, hello.covered).await?;
+    async fn greet(&mut self) -> Result<(Arc<Room>, Guest), Ended> {
+        let hello =
+            timeout(self.limits().hello_within, self.hello()).await.map_err(|_| ErrorCode::Hello)??;
+        let room = Rooms::get(&self.host, &hello.table);
+        let guest = room.enter(hello.token, hello.seen, hello.covered, self.address).await?;
         Ok((room, guest))
     }
 
@@ -135,11 +166,12 @@ impl Connection {
     }
 
     /// Until the server closes.
-    async fn talk(&mut self, host: &Arc<Host>, room: &Arc<Room>, guest: &mut Guest) -> Result<(), Ended> {
-        let mut closing = host.closing.clone();
+    async fn talk(&mut self, room: &Arc<Room>, guest: &mut Guest) -> Result<(), Ended> {
+        let mut closing = self.host.closing.clone();
         let mut closing = pin!(closing.changed());
         // The first at once, so that the lag is known from the beginning.
-        let mut ping = interval(PING_EVERY);
+        let send_within = self.limits().send_within;
+        let mut ping = interval(self.limits().ping_every);
         loop {
             tokio::select! {
                 // In this order: telling comes first, and while there is something to tell nothing else is polled.
@@ -147,7 +179,7 @@ impl Connection {
                 told = guest.out.recv() => {
                     // None: shown out for being too slow.
                     let told = told.ok_or(Ended::Gone)?;
-                    in_time(self.pass_on(Some(told), guest)).await?;
+                    in_time(send_within, self.pass_on(Some(told), guest)).await?;
                 }
                 received = self.socket.recv() => {
                     if let Some(text) = self.text_of(received)? {
@@ -156,7 +188,7 @@ impl Connection {
                     }
                 }
                 _ = ping.tick() => {
-                    if self.heard.elapsed() > SILENCE_MAX {
+                    if self.heard.elapsed() > self.limits().silence_within {
                         return Err(Ended::Gone);
                     }
                     self.pinged = Some(Instant::now());
@@ -171,10 +203,14 @@ impl Connection {
     async fn hear(&mut self, room: &Arc<Room>, guest: &mut Guest, text: &str) -> Result<(), Ended> {
         if let Some(answer) = self.answer(room, guest, text).await? {
             // What happened before the answer is told before it.
-            in_time(self.pass_on(None, guest)).await?;
+            in_time(self.limits().send_within, self.pass_on(None, guest)).await?;
             self.send(answer).await?;
         }
         Ok(())
+    }
+
+    fn may_ping(&mut self) -> bool {
+        self.pings.take(self.host.settings.limits.pings_per_socket, self.heard)
     }
 
     /// The text that was received, if it was a text.
@@ -187,6 +223,7 @@ impl Connection {
             Message::Text(text) if text.len() > FRAME_MAX => Err(ErrorCode::TooLarge.into()),
             Message::Text(text) => Ok(Some(text)),
             Message::Binary(_) => Err(ErrorCode::Malformed.into()),
+            Message::Ping(_) | Message::Pong(_) if !self.may_ping() => Err(ErrorCode::TooFast.into()),
             Message::Pong(_) => {
                 self.lag = self.pinged.take().map_or(self.lag, |pinged| pinged.elapsed());
                 Ok(None)
@@ -207,20 +244,29 @@ impl Connection {
         let error = |cmd, error| Ok(Some(text_of(&ToClient::Error { cmd, error })));
         let message: Result<ToServer, _> = serde_json::from_str(text);
         let cmd = message.as_ref().ok().and_then(ToServer::cmd).map(str::to_owned);
-        if !self.rate.take(MESSAGES, self.heard) {
+        if !self.rate.take(self.host.settings.limits.messages_per_socket, self.heard) {
             self.warnings += 1;
             if self.warnings > WARNINGS_MAX {
                 return Err(ErrorCode::TooFast.into());
             }
             return error(cmd, ErrorCode::TooFast.into());
         }
-        let message = match message {
+        let mut message = match message {
             Ok(message) => message,
             Err(unreadable) => return error(None, malformed(&unreadable)),
         };
+        if let ToServer::Act { action, .. } = &mut message {
+            match understood(action) {
+                Ok(plain) => *action = plain,
+                Err(code) => return error(cmd, code.into()),
+            }
+        }
         let lag = self.lag.as_millis() as u64;
         match room.put_in(Input::Said { line: guest.line, lag, message }).await {
-            Ok(_) => Ok(None),
+            Ok(_) => {
+                self.host.figures.told(self.heard.elapsed());
+                Ok(None)
+            }
             Err(code) => error(cmd, code.into()),
         }
     }
@@ -248,7 +294,7 @@ impl Connection {
     }
 
     fn send(&mut self, message: Message) -> impl Future<Output = Result<(), Ended>> {
-        in_time(self.socket.send(message).map_err(gone))
+        in_time(self.limits().send_within, self.socket.send(message).map_err(gone))
     }
 }
 
@@ -256,8 +302,11 @@ fn text_of(message: &ToClient) -> Message {
     Message::text(serde_json::to_string(message).expect("messages are plain data"))
 }
 
-fn in_time(sending: impl Future<Output = Result<(), Ended>>) -> impl Future<Output = Result<(), Ended>> {
-    timeout(SEND_WITHIN, sending).map(|sent| sent.unwrap_or(Err(Ended::Gone)))
+fn in_time(
+    within: Duration,
+    sending: impl Future<Output = Result<(), Ended>>,
+) -> impl Future<Output = Result<(), Ended>> {
+    timeout(within, sending).map(|sent| sent.unwrap_or(Err(Ended::Gone)))
 }
 
 /// Nothing more can be sent on this connection.

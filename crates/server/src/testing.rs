@@ -1,14 +1,19 @@
 //! For the tests beside the code: tables in a store in memory, and matches without a network.
 
-use crate::{Settings, games::Catalog, host::Host, room::now, thinking::Thinkers};
-use life::{By, Digest, Entry, Games, Laid, Move, Record, Sitter, TokenHash, What};
+use crate::{Settings, games::Catalog, host::Host, thinking::Thinkers};
+use life::{By, Digest, Entry, Games, Laid, Move, Record, Sitter, Time, TokenHash, What};
 use protocol::{LuckKind, TableSettings};
 use serde_json::{Value, json, value::to_raw_value};
-use std::time::Duration;
+use std::{
+    net::{IpAddr, Ipv4Addr},
+    time::Duration,
+};
 use store::{Memory, Store};
 use tabletop::{AnyMatch, Bytes16, Bytes32, Level, Next, Seat, SeatLuck, ServerPart};
 use tokio::sync::{mpsc, watch};
 
+/// Where everybody is who comes to a table without a network.
+pub(crate) const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 /// The id of the one table that such a store holds.
 pub(crate) const TABLE: &str = "table";
 /// The secret of its invitation.
@@ -19,12 +24,18 @@ const SERVER_PART: Bytes32 = Bytes32([7; 32]);
 pub(crate) fn host(store: Memory) -> Host {
     let (_, closing) = watch::channel(false);
     let (present, _) = mpsc::channel(1);
-    Host::new(std::sync::Arc::new(store), Settings { bot_pause: Duration::ZERO }, closing, present)
+    let settings = Settings { bot_pause: Duration::ZERO, ..Settings::default() };
+    Host::new(std::sync::Arc::new(store), settings, closing, present)
+}
+
+/// What time it is.
+pub(crate) fn now() -> Time {
+    Memory::default().now()
 }
 
 /// Thinkers who are not there: whoever asks them is told so at once.
 pub(crate) fn nobody() -> Thinkers {
-    Thinkers::start("nobody", 0)
+    Thinkers::start("nobody", 0, |_, _| {})
 }
 
 /// A secret as it stands in links.

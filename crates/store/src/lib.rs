@@ -1,21 +1,36 @@
 //! Where the logs of tables are kept for ever.
 //!
 //! The log of a table is the truth; everything in memory is a copy that may be thrown away. A store knows numbers and
-//! digests, and nothing of what the entries say. The trait names no database, so that another one can follow.
+//! digests, and nothing of what the entries say. The trait names no database: there is one in a file, for one
+//! server, and one that several servers share.
 #![deny(missing_docs)]
 
 mod error;
 #[cfg(feature = "testing")]
 mod memory;
+mod postgres;
+mod pruning;
 mod sqlite;
+#[cfg(feature = "testing")]
+mod trial;
 
-use life::{Digest, Record, TableId};
-use std::pin::Pin;
+use life::{Digest, Record, TableId, Time};
+use std::{
+    collections::HashMap,
+    pin::Pin,
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
+use tabletop::SeatSet;
 
 pub use error::Error;
 #[cfg(feature = "testing")]
 pub use memory::{Memory, Mishap};
-pub use sqlite::Sqlite;
+pub use postgres::Postgres;
+pub use pruning::{Pruned, prune};
+pub use sqlite::{Allow, Contents, Missing, Sqlite};
+#[cfg(feature = "testing")]
+pub use trial::{Stop, Trial};
 
 /// An answer that comes when the database has given it.
 pub type Pending<T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send>>;
@@ -34,4 +49,82 @@ pub trait Store: Send + Sync + 'static {
     /// A hole in it, or a row that cannot be read, is damage. Whether the digests follow from each other is seen by whoever
     /// reads the records ([`Record::read`]).
     fn load(&self, table: &TableId) -> Pending<Option<Vec<Record>>>;
+
+    /// So many of the tables after this one, or from the first, in the order of their ids. Whoever goes on after the last of
+    /// them has seen every table when none follow; what comes and goes meanwhile may be missed.
+    fn tables(&self, after: Option<TableId>, count: usize) -> Pending<Vec<KeptTable>>;
+
+    /// Forgets a table for ever, if its log is exactly so long: somebody may have come back to it since it was listed.
+    /// `false` means that it is longer or gone, and nothing was changed.
+    fn remove(&self, table: &TableId, entries: u32) -> Pending<bool>;
+
+    /// The log of a table from a number on; nothing if it is not so long.
+    fn tail(&self, table: &TableId, from: u32) -> Pending<Vec<Record>> {
+        let log = self.load(table);
+        Box::pin(async move { Ok(log.await?.into_iter().flatten().skip(from as usize).collect()) })
+    }
+
+    /// Where the logs of these tables end; of those that are none, nothing.
+    fn heads(&self, tables: Vec<TableId>) -> Pending<Vec<(TableId, Head)>> {
+        let logs: Vec<_> = tables.into_iter().map(|table| (self.load(&table), table)).collect();
+        Box::pin(async move {
+            let mut heads = Vec::new();
+            for (log, table) in logs {
+                let log = log.await?.unwrap_or_default();
+                let head = |last: &Record| Head { entries: log.len() as u32, digest: last.digest };
+                heads.extend(log.last().map(|last| (table, head(last))));
+            }
+            Ok(heads)
+        })
+    }
+
+    /// What time it is where the logs are kept. All times in them come from here, so that those who share a store agree.
+    fn now(&self) -> Time {
+        system_time()
+    }
+
+    /// The other servers that share this store; none if it is one server's own.
+    fn others(&self) -> Option<Arc<dyn Others>> {
+        None
+    }
+}
+
+/// A table that is kept, as far as the end of its log tells.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct KeptTable {
+    /// Which.
+    pub table: TableId,
+    /// How many entries its log has.
+    pub entries: u32,
+    /// When the latest was made; none if that cannot be read.
+    pub latest: Option<Time>,
+}
+
+/// Where a log ends.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct Head {
+    /// How many entries it has.
+    pub entries: u32,
+    /// Its digest.
+    pub digest: Digest,
+}
+
+/// What servers that share a store know of each other, by the store's own clock.
+pub trait Others: Send + Sync {
+    /// This server lives. `false` means that nothing was known of it, nor of who is there: that must be told anew.
+    fn beat(&self) -> Pending<bool>;
+
+    /// In which seats of these tables somebody is on this server, none of them where people only watch. At a table with `None`
+    /// there is nobody any more.
+    fn attend(&self, at: Vec<(TableId, Option<SeatSet>)>) -> Pending<()>;
+
+    /// In which seats of these tables somebody is on other servers that live. A table is named if anybody is there, be it to
+    /// watch.
+    fn elsewhere(&self, tables: Vec<TableId>) -> Pending<HashMap<TableId, SeatSet>>;
+}
+
+/// What time this machine thinks it is.
+fn system_time() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Time(since.as_millis() as u64)
 }

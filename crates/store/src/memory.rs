@@ -1,9 +1,10 @@
 //! A store for the tests of others: without a disk, and with the mishaps that a disk and other hosts would bring.
 
-use crate::{Error, Pending, Store};
+use crate::{Error, KeptTable, Pending, Store};
 use life::{Digest, Entry, Record, TableId};
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::{BTreeMap, VecDeque},
+    ops::Bound,
     sync::{Arc, Mutex, MutexGuard},
 };
 use tokio::sync::Semaphore;
@@ -11,14 +12,14 @@ use tokio::sync::Semaphore;
 /// Logs in memory.
 #[derive(Clone)]
 pub struct Memory {
-    kept: Arc<Mutex<Kept>>,
+    held: Arc<Mutex<Held>>,
     /// Every append takes a permit with it.
     gate: Arc<Semaphore>,
 }
 
 #[derive(Default)]
-struct Kept {
-    logs: HashMap<TableId, Vec<Record>>,
+struct Held {
+    logs: BTreeMap<TableId, Vec<Record>>,
     mishaps: VecDeque<Mishap>,
 }
 
@@ -35,14 +36,14 @@ pub enum Mishap {
 
 impl Default for Memory {
     fn default() -> Memory {
-        Memory { kept: Arc::default(), gate: Arc::new(Semaphore::new(Semaphore::MAX_PERMITS)) }
+        Memory { held: Arc::default(), gate: Arc::new(Semaphore::new(Semaphore::MAX_PERMITS)) }
     }
 }
 
 impl Memory {
     /// This happens to the next append, or to one after it if more is to happen before.
     pub fn befall(&self, mishap: Mishap) {
-        self.kept().mishaps.push_back(mishap);
+        self.held().mishaps.push_back(mishap);
     }
 
     /// Holds appends back from now on.
@@ -62,11 +63,11 @@ impl Memory {
 
     /// The log of a table as it is now; empty if there is none.
     pub fn log(&self, table: &str) -> Vec<Record> {
-        self.kept().logs.get(table).cloned().unwrap_or_default()
+        self.held().logs.get(table).cloned().unwrap_or_default()
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    fn held(&self) -> MutexGuard<'_, Held> {
+        self.held.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }
 
@@ -76,30 +77,51 @@ impl Store for Memory {
         let memory = self.clone();
         Box::pin(async move {
             memory.gate.acquire().await.expect("the gate is never closed").forget();
-            let mut kept = memory.kept();
+            let mut held = memory.held();
             let failure = || Err(Error::new("cannot write", "it was told to fail"));
-            match kept.mishaps.pop_front() {
-                None => Ok(kept.append(table, at, before, records)),
+            match held.mishaps.pop_front() {
+                None => Ok(held.append(table, at, before, records)),
                 Some(Mishap::Fails) => failure(),
                 Some(Mishap::Lies) => {
-                    kept.append(table, at, before, records);
+                    held.append(table, at, before, records);
                     failure()
                 }
                 Some(Mishap::Beaten(entry)) => {
-                    kept.append(Arc::clone(&table), at, before, vec![Record::new(before, &entry)]);
-                    Ok(kept.append(table, at, before, records))
+                    held.append(Arc::clone(&table), at, before, vec![Record::new(before, &entry)]);
+                    Ok(held.append(table, at, before, records))
                 }
             }
         })
     }
 
     fn load(&self, table: &TableId) -> Pending<Option<Vec<Record>>> {
-        let log = self.kept().logs.get(table).cloned();
+        let log = self.held().logs.get(table).cloned();
         Box::pin(async move { Ok(log) })
+    }
+
+    fn tables(&self, after: Option<TableId>, count: usize) -> Pending<Vec<KeptTable>> {
+        let held = self.held();
+        let from = after.map_or(Bound::Unbounded, Bound::Excluded);
+        let tables = held.logs.range((from, Bound::Unbounded)).take(count).map(|(table, log)| KeptTable {
+            table: Arc::clone(table),
+            entries: log.len() as u32,
+            latest: log.last().and_then(|record| Record::time_of(&record.text)),
+        });
+        let tables = tables.collect();
+        Box::pin(async move { Ok(tables) })
+    }
+
+    fn remove(&self, table: &TableId, entries: u32) -> Pending<bool> {
+        let mut held = self.held();
+        let is_so_long = held.logs.get(table).is_some_and(|log| log.len() == entries as usize);
+        if is_so_long {
+            held.logs.remove(table);
+        }
+        Box::pin(async move { Ok(is_so_long) })
     }
 }
 
-impl Kept {
+impl Held {
     fn append(&mut self, table: TableId, at: u32, before: Digest, records: Vec<Record>) -> bool {
         let log = self.logs.get(&table).map_or(&[][..], Vec::as_slice);
         let head = log.last().map_or(Digest::NOTHING, |record| record.digest);

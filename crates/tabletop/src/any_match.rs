@@ -45,6 +45,8 @@ pub trait AnyMatch: Send {
     /// The same as a list of [`Beat`]s, from the view `before` to the one now. What the last beat changed is not told: it
     /// leads to the [`view`](AnyMatch::view).
     fn beats(&self, viewer: Viewer) -> Box<RawValue>;
+    /// The same, and what the last beat changed is told as well: whoever has the view `before` needs no other.
+    fn whole_beats(&self, viewer: Viewer) -> Box<RawValue>;
     /// What `viewer` could know before the latest step.
     fn before(&self, viewer: Viewer) -> Box<RawValue>;
     /// What would come of an action at once, as this seat would be told it: a list of [`Beat`]s from the view now, up to
@@ -173,11 +175,11 @@ impl<G: Game> AnyMatch for Match<G> {
                 step.all_events().map(|e| Told::new(self.game(), G::mask(e, viewer))).collect();
             return json(&[Beat::<G> { events, changed: Vec::new() }]);
         }
-        let mut beats = self.film().beats(&step.before, viewer);
-        if let Some(last) = beats.last_mut() {
-            last.changed = Vec::new();
-        }
-        json(&beats)
+        json(&self.film().beats_up_to_view(&step.before, viewer))
+    }
+
+    fn whole_beats(&self, viewer: Viewer) -> Box<RawValue> {
+        json(&self.film().whole_beats(&self.last().before, self.game(), viewer))
     }
 
     fn before(&self, viewer: Viewer) -> Box<RawValue> {

@@ -1,15 +1,18 @@
 //! A step in beats: what happened, and what was to be seen after it.
 
 use crate::{Game, Match, Seat, Told, Viewer, any_match::json, film::Film};
-use serde::Serialize;
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{MapAccess, Visitor},
+};
 use serde_json::value::RawValue;
-use std::collections::BTreeMap;
+use std::{borrow::Cow, fmt};
 
 /// A part of what happened, cut where a viewer has something to see.
 #[derive(Debug, Serialize)]
 #[serde(bound = "")]
 pub struct Beat<G: Game> {
-    /// What happened, in order and never nothing. None but the last changed anything for this viewer.
+    /// What happened, in order; nothing only where a step has no event at all. None but the last changed anything for this viewer.
     pub events: Vec<Told<G::Event>>,
     /// What is different then in the viewer's view.
     pub changed: Vec<Change>,
@@ -56,20 +59,52 @@ impl<G: Game> Match<G> {
 impl<G: Game> Film<G> {
     /// The film cut for a viewer who has seen the position `before`.
     pub(crate) fn beats(&self, before: &G, viewer: Viewer) -> Vec<Beat<G>> {
+        self.cut(before, viewer, true)
+    }
+
+    /// The same without what the last beat changed, for a viewer who is told the view that it leads to.
+    pub(crate) fn beats_up_to_view(&self, before: &G, viewer: Viewer) -> Vec<Beat<G>> {
+        self.cut(before, viewer, false)
+    }
+
+    /// A view is written down only when something is compared with it: many steps are a single beat.
+    fn cut(&self, before: &G, viewer: Viewer, to_the_end: bool) -> Vec<Beat<G>> {
         let mut shown = before.view(viewer);
-        let mut beats = Vec::new();
+        let mut written: Option<Box<RawValue>> = None;
+        let mut beats: Vec<Beat<G>> = Vec::new();
         let mut events = Vec::new();
-        for (event, game) in &self.0 {
+        for (at, (event, game)) in self.0.iter().enumerate() {
             events.push(Told::new(game, G::mask(event, viewer)));
             let view = game.view(viewer);
-            if view != shown {
-                let changed = changes(&json(&shown), &json(&view));
-                beats.push(Beat { events: std::mem::take(&mut events), changed });
-                shown = view;
+            if view == shown {
+                continue;
             }
+            let is_last = at + 1 == self.0.len();
+            let changed = if to_the_end || !is_last {
+                let (was, is) = (written.unwrap_or_else(|| json(&shown)), json(&view));
+                let changed = changes(&was, &is);
+                written = Some(is);
+                changed
+            } else {
+                Vec::new()
+            };
+            beats.push(Beat { events: std::mem::take(&mut events), changed });
+            shown = view;
         }
         if !events.is_empty() {
             beats.push(Beat { events, changed: Vec::new() });
+        }
+        beats
+    }
+
+    /// The same, up to the position `after`, in which something may be different that no event tells of.
+    pub(crate) fn whole_beats(&self, before: &G, after: &G, viewer: Viewer) -> Vec<Beat<G>> {
+        let mut beats = self.beats(before, viewer);
+        let shown = self.0.last().map_or(before, |(_, game)| game).view(viewer);
+        let left = changes(&json(&shown), &json(&after.view(viewer)));
+        match beats.last_mut() {
+            Some(last) => last.changed.extend(left),
+            None => beats.push(Beat { events: Vec::new(), changed: left }),
         }
         beats
     }
@@ -87,12 +122,15 @@ fn compare(before: &RawValue, after: &RawValue, way: &mut Vec<Key>, changes: &mu
         return;
     }
     if let (Some(was), Some(is)) = (object(before), object(after))
-        && was.keys().eq(is.keys())
+        && was.iter().map(|(name, _)| name).eq(is.iter().map(|(name, _)| name))
     {
-        for ((name, was), is) in was.into_iter().zip(is.values()) {
-            way.push(Key::Name(name));
-            compare(was, is, way, changes);
-            way.pop();
+        for ((name, was), (_, is)) in was.into_iter().zip(is) {
+            // Most is the same, and needs no name.
+            if was.get() != is.get() {
+                way.push(Key::Name(name.into_owned()));
+                compare(was, is, way, changes);
+                way.pop();
+            }
         }
         return;
     }
@@ -109,9 +147,46 @@ fn compare(before: &RawValue, after: &RawValue, way: &mut Vec<Key>, changes: &mu
     changes.push(Change(way.clone(), after.to_owned()));
 }
 
-fn object(value: &RawValue) -> Option<BTreeMap<String, &RawValue>> {
-    value.get().starts_with('{').then(|| serde_json::from_str(value.get()).expect("it was written as JSON"))
+/// What is in an object, in the order of the names.
+fn object(value: &RawValue) -> Option<Vec<(Cow<'_, str>, &RawValue)>> {
+    let Fields(mut fields) = value
+        .get()
+        .starts_with('{')
+        .then(|| serde_json::from_str(value.get()).expect("it was written as JSON"))?;
+    fields.sort_unstable_by(|one, other| one.0.cmp(&other.0));
+    Some(fields)
 }
+
+/// The fields of an object, nothing of them copied.
+struct Fields<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fields<'a>, D::Error> {
+        struct Reader;
+
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Fields<'de>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields<'de>, A::Error> {
+                let mut fields = Vec::new();
+                while let Some((Name(name), value)) = map.next_entry()? {
+                    fields.push((name, value));
+                }
+                Ok(Fields(fields))
+            }
+        }
+
+        deserializer.deserialize_map(Reader)
+    }
+}
+
+/// A name that is borrowed wherever it has nothing to be unescaped.
+#[derive(Deserialize)]
+struct Name<'a>(#[serde(borrow)] Cow<'a, str>);
 
 fn list(value: &RawValue) -> Option<Vec<&RawValue>> {
     value.get().starts_with('[').then(|| serde_json::from_str(value.get()).expect("it was written as JSON"))

@@ -56,4 +56,4 @@ pub use played::{Drawn, Match, Step};
 pub use replay::{Luck, Replay, ReplayDraw, ReplaySeat, ReplayStep};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, SeatSetIter, Viewer};
 #[cfg(feature = "json")]
-pub use verify::{Mismatch, Verdict, Verified, retrace, verify};
+pub use verify::{AnyCheck, Check, Mismatch, Verdict, Verified, retrace, verify};

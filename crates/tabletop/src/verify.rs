@@ -4,7 +4,7 @@ use crate::{
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
-use std::{convert::Infallible, fmt, ops::ControlFlow};
+use std::{borrow::Borrow, convert::Infallible, fmt, ops::ControlFlow};
 
 /// What a check found: the match holds, or the first thing that does not.
 pub type Verdict = Result<Verified, Mismatch>;
@@ -168,39 +168,87 @@ pub fn retrace<G: Game, B>(
     replay: &Replay,
     mut each: impl FnMut(&dyn AnyMatch) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B, Verified>, Mismatch> {
-    check_versions::<G>(replay)?;
-    check_luck(replay)?;
-    let config: G::Config = serde_json::from_str(replay.options.get()).map_err(|_| Mismatch::Options)?;
-    let start = G::new(&config, replay.rules).map_err(|_| Mismatch::Options)?;
-    if replay.seats.len() != usize::from(start.seats()) {
-        return Err(Mismatch::Seats);
+    let mut check = Check::<G, &Replay>::new(replay)?;
+    while let Some(game) = check.step()? {
+        if let ControlFlow::Break(answer) = each(game) {
+            return Ok(ControlFlow::Break(answer));
+        }
     }
+    check.end().map(ControlFlow::Continue)
+}
 
-    let mut game = Match::start(start, &Seed(replay.seed));
-    let mut verified = Verified { steps: 0, draws: 0, luck: replay.luck.kind(), without: without(replay) };
-    for (at, step) in (0_u32..).zip(&replay.steps) {
+/// A check under way. It goes step by step, so whoever runs it can tell what it has found so far, and let others go first
+/// in between.
+pub struct Check<G: Game, R: Borrow<Replay>> {
+    replay: R,
+    game: Match<G>,
+    /// What holds until now; its steps are those that have been checked.
+    verified: Verified,
+}
+
+/// A check of any game.
+pub trait AnyCheck: Send {
+    /// Checks one more step. The match after it, if it holds; none when all have been checked.
+    fn step(&mut self) -> Result<Option<&dyn AnyMatch>, Mismatch>;
+
+    /// How many steps hold until now.
+    fn checked(&self) -> u32;
+
+    /// What came of it, when all steps have been checked.
+    fn end(&self) -> Verdict;
+}
+
+impl<G: Game, R: Borrow<Replay>> Check<G, R> {
+    /// Checks all that comes before the first step.
+    pub fn new(replay: R) -> Result<Check<G, R>, Mismatch> {
+        let file: &Replay = replay.borrow();
+        check_versions::<G>(file)?;
+        check_luck(file)?;
+        let config: G::Config = serde_json::from_str(file.options.get()).map_err(|_| Mismatch::Options)?;
+        let start = G::new(&config, file.rules).map_err(|_| Mismatch::Options)?;
+        if file.seats.len() != usize::from(start.seats()) {
+            return Err(Mismatch::Seats);
+        }
+
+        let game = Match::start(start, &Seed(file.seed));
+        let verified = Verified { steps: 0, draws: 0, luck: file.luck.kind(), without: without(file) };
+        Ok(Check { replay, game, verified })
+    }
+}
+
+impl<G: Game, R: Borrow<Replay> + Send> AnyCheck for Check<G, R> {
+    fn step(&mut self) -> Result<Option<&dyn AnyMatch>, Mismatch> {
+        let (replay, at) = (self.replay.borrow(), self.verified.steps);
+        let Some(step) = replay.steps.get(at as usize) else { return Ok(None) };
         if at > 0 {
-            play(&mut game, at, step)?;
+            play(&mut self.game, at, step)?;
         } else if step.seat.is_some() || step.action.is_some() {
             return Err(Mismatch::Action { step: at, rule: None });
         }
         if step.stand_in && !step.seat.is_some_and(|seat| is_person(replay, seat)) {
             return Err(Mismatch::StandIn { step: at });
         }
-        compare(&game.replay_step(), step, at)?;
-        if let ControlFlow::Break(answer) = each(&game) {
-            return Ok(ControlFlow::Break(answer));
-        }
-        verified.steps += 1;
-        verified.draws += step.draws.len() as u32;
+        compare(&self.game.replay_step(), step, at)?;
+
+        self.verified.steps += 1;
+        self.verified.draws += step.draws.len() as u32;
+        Ok(Some(&self.game))
     }
-    match game.game().next() {
-        Next::Over(_) if replay.steps.is_empty() => Err(Mismatch::Unfinished),
-        Next::Over(winners) if winners.iter().eq(replay.winners.iter().copied()) => {
-            Ok(ControlFlow::Continue(verified))
+
+    fn checked(&self) -> u32 {
+        self.verified.steps
+    }
+
+    fn end(&self) -> Verdict {
+        let replay = self.replay.borrow();
+        match self.game.game().next() {
+            Next::Over(_) if replay.steps.is_empty() => Err(Mismatch::Unfinished),
+            Next::Over(winners) if winners.iter().eq(replay.winners.iter().copied()) => {
+                Ok(self.verified.clone())
+            }
+            Next::Over(_) => Err(Mismatch::Result),
+            Next::Seats(_) | Next::Chance(_) => Err(Mismatch::Unfinished),
         }
-        Next::Over(_) => Err(Mismatch::Result),
-        Next::Seats(_) | Next::Chance(_) => Err(Mismatch::Unfinished),
     }
 }
 

@@ -91,6 +91,10 @@ pub struct ThiefView {
     pub carried: Money,
     /// By den, only those where there is something.
     pub hidden: Vec<HiddenView>,
+    /// What lies in all dens together.
+    pub stash: Money,
+    /// What the thief has, along and hidden.
+    pub total: Hidden<u32>,
 }
 
 /// Money of a thief: whether there is any is always seen.
@@ -251,6 +255,7 @@ impl ThiefView {
         let paid = matches!(thief.fate, Fate::Leaving | Fate::Away)
             || (thief.fate == Fate::Taken && game.took_leaving(seat));
         let dens = game.city.dens.iter().zip(thief.hidden);
+        let stashed = thief.hidden_sum();
         ThiefView {
             seat,
             at: thief.at.on_board(),
@@ -263,6 +268,8 @@ impl ThiefView {
                 .filter(|(_, hidden)| *hidden > 0)
                 .map(|(&den, hidden)| HiddenView { den, sum: sum(hidden) })
                 .collect(),
+            stash: Money { any: stashed > 0, sum: sum(stashed) },
+            total: sum(thief.carried + stashed),
         }
     }
 

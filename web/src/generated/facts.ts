@@ -1,6 +1,6 @@
 // Generated from Rust by `cargo xtask codegen`. Do not edit.
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 export const NAME_MAX = 24;
 export const LEVELS = ["easy", "medium", "hard", "master"] as const;
 export const FINAL_CODES: readonly string[] = ["malformed","cross_site","protocol","hello","unknown_table","wrong_token","not_watched","seat_left","table_too_old","table_too_new","table_damaged"];

@@ -72,6 +72,14 @@ amount: number,
  */
 why: Why, 
 /**
+ * What the debtor's cash falls short of it by.
+ */
+missing: number, 
+/**
+ * [mo.rent.settle] As much of that as deeds can count for: in whole notes, and no more than is owed.
+ */
+to_settle: number, 
+/**
  * What the debtor has in cash, and would have after selling all buildings and mortgaging everything.
  */
 could_raise: number, };
@@ -140,7 +148,15 @@ mortgaged: boolean,
 /**
  * What the next visitor would owe; on a utility for each pip of the throw.
  */
-rent: number, };
+rent: number, 
+/**
+ * How it would be built with one building more; nothing where no more can stand.
+ */
+higher?: number, 
+/**
+ * And with one fewer; nothing where none stands.
+ */
+lower?: number, };
 
 export type Interest = "rulebook" | "lifting_only" | "none";
 
@@ -348,7 +364,15 @@ loan: number,
 /**
  * [mo.mortgage.interest] What is added when the loan is paid back, and paid by whoever takes it over.
  */
-interest: number, };
+interest: number, 
+/**
+ * [mo.mortgage.option] What a mortgage brings: the loan, less the interest where that is paid at once.
+ */
+brings: number, 
+/**
+ * [mo.mortgage.lift] What lifting it costs, except at once after taking over: then only the loan is paid back.
+ */
+lifting: number, };
 
 export type MonopolEvent = { "on": "threw_for_order", 
 /**
@@ -1065,6 +1089,10 @@ players: Array<PlayerView>,
  * One for each square.
  */
 holdings: Array<HoldingView>, 
+/**
+ * Colour groups, stations or utilities that are all in one hand: the first lot of each.
+ */
+whole: Array<Lot>, 
 /**
  * In the bank.
  */

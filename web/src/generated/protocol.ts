@@ -108,9 +108,13 @@ seats: Array<SeatRequest>,
 /**
  * The secret of the invitation link, made up by the client, if anybody is to come by it.
  */
-invite: Bytes16 | null, };
+invite: Bytes16 | null, 
+/**
+ * What must be known to lay a table on a private server.
+ */
+house_key?: string, };
 
-export type ErrorCode = "malformed" | "too_large" | "too_fast" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "not_seated" | "not_started" | "already_started" | "already_over" | "full" | "not_over" | "no_advice" | "no_decision" | "not_keeper" | "not_watched" | "seat_left" | "not_gone" | "paused" | "luck" | "wrong_number" | "nothing_to_undo" | "undo_after_draw" | "undo_after_others" | "undo_after_shown" | "undo_twice" | "not_only_bots" | "name" | "seats" | "storage" | "closing" | "replay" | "not_found" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "too_fast" | "too_slow" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "house_key" | "not_seated" | "not_started" | "already_started" | "already_over" | "full" | "not_over" | "no_advice" | "no_decision" | "not_keeper" | "not_watched" | "seat_left" | "not_gone" | "paused" | "luck" | "wrong_number" | "nothing_to_undo" | "undo_after_draw" | "undo_after_others" | "undo_after_shown" | "undo_twice" | "not_only_bots" | "name" | "name_taken" | "seats" | "storage" | "closing" | "replay" | "not_found" | "internal";
 
 export type Failure = { "error": ProtocolError } | { "refused": { 
 /**
@@ -180,7 +184,12 @@ name: string,
 /**
  * The secret that is to open the seat, made up by the client and kept before it asks.
  */
-token: Bytes16, };
+token: Bytes16, 
+/**
+ * The hash of the person's number, kept before the client asks. Without it they commit when they have come. It is
+ * taken with the seat: what is sent with a repeated request changes nothing.
+ */
+commitment?: Bytes32, };
 
 export type Kept = { 
 /**
@@ -205,20 +214,6 @@ server: Bytes32,
 persons: Array<SeatCommitment>, };
 
 export type Level = "easy" | "medium" | "hard" | "master";
-
-export type LookBack = { 
-/**
- * What the check found.
- */
-verdict: Checked, 
-/**
- * The table before the first step; none if no step holds.
- */
-before: unknown, 
-/**
- * The steps that hold: all of them, or those before the first that does not.
- */
-steps: Array<OpenStep>, };
 
 export type LuckInfo = { 
 /**
@@ -306,16 +301,6 @@ found: string, } | { "code": "not_listed" } | { "code": "host" } | { "code": "nu
  */
 seat: Seat, };
 
-export type OpenStep = { 
-/**
- * What happened, from the view of the step before.
- */
-beats: Beat[], 
-/**
- * What then was true.
- */
-view: unknown, };
-
 export type Pace = "brisk" | "usual" | "calm";
 
 export type Plays = "themselves" | "stand_in" | "resigned" | "removed";
@@ -345,7 +330,11 @@ export type Reach = {
 /**
  * Such as `http://192.168.1.20:7070`; nothing if the server listens for nobody else.
  */
-address: string | null, };
+address: string | null, 
+/**
+ * Whether tables are laid only by those who know the house key.
+ */
+house_key: boolean, };
 
 export type Reaction = "bravo" | "ouch" | "laugh" | "hmm" | "thanks" | "sorry" | "moment" | "goodnight";
 
@@ -364,6 +353,8 @@ table: string,
  * The asker's seat there.
  */
 seat: Seat, };
+
+export type ReplayLine = { "before": unknown } | { "step": Beat[] } | { "verdict": Checked } | { "failed": ProtocolError };
 
 export type ReviewLine = { "begins": { 
 /**
@@ -459,7 +450,11 @@ name: string,
 /**
  * The secret that is to open the seat, made up by the client and kept before it asks.
  */
-token: Bytes16, } | { "kind": "link" } | { "kind": "bot", 
+token: Bytes16, 
+/**
+ * The hash of their number. Without it they commit when they have come.
+ */
+commitment?: Bytes32, } | { "kind": "link" } | { "kind": "bot", 
 /**
  * How strong it is.
  */
@@ -591,6 +586,14 @@ wishes?: Array<Wished>,
  * For how many milliseconds more the match is paused, if it is and nobody resumes it before.
  */
 paused_ms?: number, 
+/**
+ * The match has as many moves as one may have here: it is paused and does not go on.
+ */
+too_long?: boolean, 
+/**
+ * Until when the table is kept if nothing more happens there, in milliseconds since 1970. None is for ever.
+ */
+kept_until?: number, 
 /**
  * The bots play to the end without a pause.
  */

@@ -454,10 +454,12 @@ export interface Asked {
   'error.cross_site': Nothing;
   'error.full': Nothing;
   'error.hello': Nothing;
+  'error.house_key': Nothing;
   'error.internal': Nothing;
   'error.luck': Nothing;
   'error.malformed': Nothing;
   'error.name': Nothing;
+  'error.name_taken': Nothing;
   'error.no_advice': Nothing;
   'error.no_decision': Nothing;
   'error.not_found': Nothing;
@@ -480,6 +482,7 @@ export interface Asked {
   'error.table_too_old': Nothing;
   'error.too_fast': Nothing;
   'error.too_large': Nothing;
+  'error.too_slow': Nothing;
   'error.undo_after_draw': Nothing;
   'error.undo_after_others': Nothing;
   'error.undo_after_shown': Nothing;
@@ -514,6 +517,8 @@ export interface Asked {
   'gather.without.said': { names: Word };
   'gather.without.stuck': { names: Word };
   'gather.without.yes': { count: number; names: Word; whose: Word };
+  'house.key': Nothing;
+  'house.key.more': Nothing;
   'join.false': Nothing;
   'join.false.text': Nothing;
   'join.full': Nothing;
@@ -856,7 +861,7 @@ export interface Asked {
   'monopol.event.sold': { level: number; lot: Word; sum: Word; who: Word; you: boolean };
   'monopol.event.stayed_in_prison': { throws: number; who: Word; you: boolean };
   'monopol.event.threw': { doubles: boolean; one: Word; other: Word; who: Word; you: boolean };
-  'monopol.event.threw_for_order': { pips: Word; who: Word; you: boolean };
+  'monopol.event.threw_for_order': { one: Word; other: Word; who: Word; you: boolean };
   'monopol.event.time_up': { round: Word };
   'monopol.event.went_to_prison': { because: string; who: Word; you: boolean };
   'monopol.event.wished': { count: number; who: Word; you: boolean };
@@ -876,6 +881,7 @@ export interface Asked {
   'monopol.gain.completes': { family: Word };
   'monopol.gain.deeds': Nothing;
   'monopol.gain.interest': Nothing;
+  'monopol.gain.lifted': { lot: Word };
   'monopol.gain.loans': Nothing;
   'monopol.gain.settled': Nothing;
   'monopol.goods.cards': { count: number };
@@ -1034,7 +1040,7 @@ export interface Asked {
   'monopol.round.of': { round: Word; rounds: Word };
   'monopol.say.accept': { whom: Word };
   'monopol.say.bid': { sum: Word };
-  'monopol.say.build': { lot: Word };
+  'monopol.say.build': { hotel: boolean; lot: Word };
   'monopol.say.buy': { lot: Word; sum: Word };
   'monopol.say.claim': { sum: Word };
   'monopol.say.decline': { lot: Word };
@@ -1128,6 +1134,7 @@ export interface Asked {
   'paused.resume': Nothing;
   'paused.resume.unwant': Nothing;
   'paused.said': { names: Word };
+  'paused.too_long': Nothing;
   'problem.offline': Nothing;
   'react.bravo': Nothing;
   'react.goodnight': Nothing;
@@ -1290,6 +1297,7 @@ export interface Asked {
   'table.gone': Nothing;
   'table.gone.text': Nothing;
   'table.hurry': Nothing;
+  'table.kept_until': { when: Word };
   'table.latest': Nothing;
   'table.log': Nothing;
   'table.log.empty': Nothing;

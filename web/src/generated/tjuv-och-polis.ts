@@ -1117,7 +1117,15 @@ carried: Money,
 /**
  * By den, only those where there is something.
  */
-hidden: Array<HiddenView>, };
+hidden: Array<HiddenView>, 
+/**
+ * What lies in all dens together.
+ */
+stash: Money, 
+/**
+ * What the thief has, along and hidden.
+ */
+total: Hidden<number>, };
 
 export type Words = { 
 /**

@@ -56,6 +56,24 @@ describe('a session with a seat', () => {
     expect(said()).toHaveLength(2);
   });
 
+  it('has nothing to say while the list is open when it committed with its request', () => {
+    const number = '6e'.repeat(32);
+    const commitment = commitmentTo(number);
+    kept.change('T', 'anna', { number });
+    connect(gathering(person('Anna', { commitment })));
+    expect(said()).toEqual([]);
+    tell(gathering(person('Anna', { commitment }), true));
+    expect(held().list?.server).toBe(host);
+    expect(said()).toEqual([{ reveal: { number } }]);
+  });
+
+  it('does not tell the number of its request when the list has another in its place', () => {
+    kept.change('T', 'anna', { number: '6e'.repeat(32) });
+    connect(gathering(person('Anna', { commitment: theirs }), true));
+    expect(said()).toEqual([]);
+    expect(session.luck?.trouble).toBe('exchanged');
+  });
+
   it('says a thing once on each line, and again on the next', () => {
     connect(gathering(person('Anna')));
     tell(gathering(person('Anna')));

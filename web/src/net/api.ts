@@ -11,15 +11,17 @@ import type {
   Glance,
   Invited,
   Join,
-  LookBack,
+  ProtocolError,
   Reach,
   Rematch,
   RematchLaid,
+  ReplayLine,
   ReviewLine,
   SeatBot,
   SeatTaken,
   TableCreated,
 } from '../generated/protocol';
+import { LookingBack, type LookBack } from '../replay/lookback';
 
 /** Why a request was not carried out; `offline` when the server was not reached at all. */
 export type Problem = Failure | 'offline';
@@ -27,7 +29,7 @@ export type Answer<T> = { ok: T } | { problem: Problem };
 
 async function request(path: string, init?: RequestInit): Promise<Answer<string>> {
   try {
-    const response = await fetch(`/api/${path}`, init);
+    const response = await fetch(`api/${path}`, init);
     const body = await response.text();
     return response.ok ? { ok: body } : { problem: JSON.parse(body) as Failure };
   } catch {
@@ -66,19 +68,28 @@ export async function askReview(
   body: AskReview,
   each: (line: ReviewLine) => boolean,
 ): Promise<Problem | null> {
+  return askLines('review', JSON.stringify(body), each);
+}
+
+/** Asks for something that is answered in lines, until `each` has heard enough of them. */
+async function askLines<Line extends object>(
+  path: string,
+  body: string,
+  each: (line: Exclude<Line, { failed: ProtocolError }>) => boolean,
+): Promise<Problem | null> {
   const stop = new AbortController();
   try {
-    const response = await fetch('/api/review', {
+    const response = await fetch(`api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body,
       signal: stop.signal,
     });
     if (!response.ok || !response.body) return (await response.json()) as Failure;
     for await (const text of lines(response.body)) {
-      const line = JSON.parse(text) as ReviewLine;
-      if ('failed' in line) return { error: line.failed };
-      if (!each(line)) {
+      const line = JSON.parse(text) as Line | { failed: ProtocolError };
+      if ('failed' in line) return { error: line.failed as ProtocolError };
+      if (!each(line as Exclude<Line, { failed: ProtocolError }>)) {
         stop.abort();
         return null;
       }
@@ -107,7 +118,17 @@ export async function askReach(): Promise<Answer<Reach>> {
 }
 /** `body` is an `AskBoard` as text. */
 export const askBoard = (body: string) => post<unknown>('board', body);
-export const replayPath = (table: string) => `/api/tables/${table}/replay`;
+export const replayPath = (table: string) => `api/tables/${table}/replay`;
 export const replayText = (table: string) => request(`tables/${table}/replay`);
 /** `file` is the text of a replay file, whatever it holds: the server says what is wrong with it. */
-export const lookBack = (file: string) => post<LookBack>('replay', file);
+export async function lookBack(file: string): Promise<Answer<LookBack>> {
+  const looking = new LookingBack();
+  let back: LookBack | null = null;
+  const problem = await askLines<ReplayLine>('replay', file, (line) => {
+    back = looking.take(line);
+    return true;
+  });
+  if (problem) return { problem };
+  // An answer without its last line was cut off on the way.
+  return back ? { ok: back } : { problem: 'offline' };
+}

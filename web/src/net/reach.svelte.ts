@@ -2,6 +2,7 @@
 
 import type { Reach } from '../generated/protocol';
 import { askReach, type Answer } from './api';
+import { base } from './base';
 import { isThisComputer } from './reach';
 
 export class Reached {
@@ -9,7 +10,7 @@ export class Reached {
   #address = $state<string | null>(null);
 
   constructor(
-    private readonly here: { origin: string; hostname: string } = location,
+    private readonly here: URL = base(),
     private readonly ask: () => Promise<Answer<Reach>> = askReach,
   ) {}
 
@@ -25,7 +26,7 @@ export class Reached {
 
   /** What links to this page begin with. */
   get origin(): string {
-    return this.elsewhere ?? this.here.origin;
+    return this.elsewhere ?? this.here.href.replace(/\/$/, '');
   }
 
   async look() {

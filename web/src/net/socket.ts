@@ -3,6 +3,7 @@
 
 import { FINAL_CODES, PROTOCOL } from '../generated/facts';
 import type { ToClient, ToServer } from '../generated/protocol';
+import { socketAddress } from './base';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
 
@@ -28,7 +29,7 @@ const LONGEST_PAUSE = 8_000;
 const ANSWER_WITHIN = 8_000;
 
 export const browser: World = {
-  open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`),
+  open: () => new WebSocket(socketAddress()),
   chance: Math.random,
 };
 

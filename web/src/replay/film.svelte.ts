@@ -2,7 +2,8 @@
 
 import { momentsOf } from '../games/changes';
 import type { Standing, Step } from '../games/game';
-import type { LookBack, OpenStep, Seat } from '../generated/protocol';
+import type { Seat } from '../generated/protocol';
+import type { LookBack, OpenStep } from './lookback';
 
 /** Between two steps when the film runs by itself. */
 const PAUSE = 900;

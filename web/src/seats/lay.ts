@@ -1,30 +1,36 @@
-// Laying a table. Its secrets are made up and kept here before anybody is asked.
+// Laying a table. Its secrets are made up here before anybody is asked, and those that open something are kept.
 
 import { expectGame } from '../games/registry';
 import type { CreateTable } from '../generated/protocol';
 import { kept, type KeptLaying } from '../kept.svelte';
+import { commitmentTo } from '../luck/hash';
 import { createTable, type Answer } from '../net/api';
 import { expectTable } from '../pages/later';
-import { newToken } from '../random';
+import { newNumber, newToken } from '../random';
 import { requested, type PlannedSeat } from '../start/plan';
+import { house } from './house.svelte';
 
-/** Answers the table's id. Whoever asks again after a lost answer sends the same secrets. */
+/** Answers the table's id. Whoever asks again after a lost answer sends the same tokens, but commits to new numbers: a
+ *  number that was committed to at two tables could be told at one and then be known at the other. */
 export async function layTable(
   agreed: Pick<CreateTable, 'game' | 'options' | 'settings'>,
   plan: PlannedSeat[],
 ): Promise<Answer<string>> {
   const laying = secrets(plan.length);
   kept.laying = laying;
+  const numbers = plan.map(() => newNumber());
   const invites = plan.some(({ kind }) => kind === 'link');
   // Meanwhile comes what is needed in a moment. A game that refuses to be laid so has to say why.
   void expectTable();
   const game = expectGame(agreed.game);
   const answer = await createTable({
     ...agreed,
-    seats: requested(plan, laying.tokens),
+    seats: requested(plan, laying.tokens, numbers.map(commitmentTo)),
     invite: invites ? laying.invite : null,
+    ...(kept.houseKey ? { house_key: kept.houseKey } : {}),
   });
   if ('problem' in answer) {
+    house.hear(answer.problem);
     await game;
     return answer;
   }
@@ -35,7 +41,9 @@ export async function layTable(
     game: agreed.game,
     commitment,
     seats: plan.flatMap(({ kind, name }, seat) =>
-      kind === 'here' ? [{ seat, token: laying.tokens[seat]!, name: name.trim(), since }] : [],
+      kind === 'here'
+        ? [{ seat, token: laying.tokens[seat]!, name: name.trim(), number: numbers[seat]!, since }]
+        : [],
     ),
     ...(invites ? { invite: laying.invite } : {}),
     time: since,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectGame } from '../games/registry';
 import type { Glance, ToServer } from '../generated/protocol';
 import { kept } from '../kept.svelte';
+import { commitmentTo } from '../luck/hash';
 import { expectTable } from '../pages/later';
 import { FakeWorld, tableInfo, welcome } from '../test/fake-socket';
 import { takeSeat } from './join';
@@ -16,6 +17,11 @@ interface Asked {
   body: Record<string, unknown>;
   /** What was kept when the request left. */
   keptThen: string;
+}
+/** A seat that a table is to be laid with. */
+interface Requested {
+  token: string;
+  commitment?: string;
 }
 let asked: Asked[];
 let answers: (object | 'lost')[];
@@ -54,6 +60,31 @@ describe('taking a seat', () => {
     expect(kept.table('T')?.joining).toBeUndefined();
   });
 
+  it('commits with the request to a number that it has kept, and never to another for the same seat', async () => {
+    answers = ['lost', { seat: 1, commitment }];
+    await takeSeat('T', 'invite', 'Bo');
+    const number = kept.table('T')!.joining!.number!;
+    expect(asked[0]!.keptThen).toContain(number);
+    await takeSeat('T', 'invite', 'Bo');
+    expect(asked.map(({ body }) => body['commitment'])).toEqual(Array(2).fill(commitmentTo(number)));
+    expect(JSON.stringify(asked.map(({ body }) => body))).not.toContain(number);
+    expect(kept.table('T')?.seats).toMatchObject([{ seat: 1, number }]);
+  });
+
+  it('does not go back to a number that may have been told when an answer comes late', async () => {
+    let late = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((come) => (late = come)));
+    const joining = takeSeat('T', 'invite', 'Bo');
+    const { token, number } = kept.table('T')!.joining!;
+    // Another tab was answered first; its number was told, and then everybody had to commit anew.
+    kept.sit('T', { seat: 1, token, name: 'Bo' });
+    expect(kept.seat('T', token)?.number).toBe(number);
+    kept.change('T', token, { number: 'ab' });
+    late(new Response(JSON.stringify({ seat: 1, commitment })));
+    expect(await joining).toBeNull();
+    expect(kept.seat('T', token)?.number).toBe('ab');
+  });
+
   it('asks again for the same seat when the answer was lost', async () => {
     answers = ['lost', { error: { code: 'storage' } }, { seat: 1, commitment }];
     expect(await takeSeat('T', 'invite', 'Bo')).toBe('offline');
@@ -78,12 +109,16 @@ describe('laying a table', () => {
     { kind: 'here' as const, name: 'Bo' },
   ];
 
-  it('keeps its secrets before it asks, and sends the same again', async () => {
+  it('keeps what opens the table before it asks, and sends the same again', async () => {
     answers = ['lost', { table: 'T', commitment }];
     expect(await layTable({ game: 'tjuv', options: {} }, plan)).toEqual({ problem: 'offline' });
     expect(await layTable({ game: 'tjuv', options: {} }, plan)).toEqual({ ok: 'T' });
-    expect(asked[1]!.body).toEqual(asked[0]!.body);
-    const [anna, , bo] = asked[0]!.body['seats'] as { name: string; token: string }[];
+    const [[anna, , bo], again] = asked.map(({ body }) => body['seats'] as Requested[]) as [
+      Requested[],
+      Requested[],
+    ];
+    expect(again.map(({ token }) => token)).toEqual([anna!.token, undefined, bo!.token]);
+    expect(asked[1]!.body['invite']).toBe(asked[0]!.body['invite']);
     expect(asked[0]!.keptThen).toContain(anna!.token);
     expect(asked[0]!.keptThen).toContain(asked[0]!.body['invite']);
     expect(kept.table('T')).toMatchObject({
@@ -95,6 +130,17 @@ describe('laying a table', () => {
       ],
     });
     expect(kept.laying).toBeNull();
+  });
+
+  it('commits to a new number whenever it asks, and keeps those of the table that was laid', async () => {
+    answers = ['lost', { table: 'T', commitment }];
+    await layTable({ game: 'tjuv', options: {} }, plan);
+    await layTable({ game: 'tjuv', options: {} }, plan);
+    const sent = asked.map(({ body }) => (body['seats'] as Requested[]).map(({ commitment }) => commitment));
+    const held = kept.table('T')!.seats.map(({ number }) => number!);
+    expect(sent[1]).toEqual([commitmentTo(held[0]!), undefined, commitmentTo(held[1]!)]);
+    expect(new Set(sent.flat()).size).toBe(5);
+    expect(JSON.stringify(asked)).not.toContain(held[0]);
   });
 
   it('invites nobody when nobody is to come, and never uses a secret twice', async () => {

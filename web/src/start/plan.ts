@@ -68,10 +68,11 @@ export function planProblem(plan: PlannedSeat[]): PlanProblem | null {
   return null;
 }
 
-/** Whom to ask for; the tokens are those of the seats at this screen, at the same places. */
-export function requested(plan: PlannedSeat[], tokens: string[]): SeatRequest[] {
+/** Whom to ask for; the tokens and commitments are those of the seats at this screen, at the same places. */
+export function requested(plan: PlannedSeat[], tokens: string[], commitments: string[]): SeatRequest[] {
   return plan.map(({ kind, name }, seat) => {
-    if (kind === 'here') return { kind, name: name.trim(), token: tokens[seat]! };
+    if (kind === 'here')
+      return { kind, name: name.trim(), token: tokens[seat]!, commitment: commitments[seat]! };
     if (kind === 'link') return { kind };
     return { kind: 'bot', level: kind.slice('bot.'.length) as Level };
   });

@@ -14,6 +14,8 @@ export const WINDOWS = {
   /** The now bar as a single column. */
   narrow: '((max-width: 48rem) and (min-height: 30.01rem)) or (max-width: 20rem)',
   strip: '(max-width: 48rem)',
+  /** One slim row with no room for what happened last. */
+  slim: '(max-height: 30rem) and (max-width: 48rem)',
   /** Advice stands side by side. */
   adviceBeside: '(min-width: 75rem) or ((max-height: 30rem) and (min-width: 20.01rem))',
   /** A short phone: advice gives one reason at a time. */
@@ -66,6 +68,7 @@ export const TABLES = {
   /** A phone with letters twice as large. */
   tiny: '(max-width: 15rem)',
   smallest: `(max-width: ${NARROW}rem) and (max-height: ${NARROW}rem)`,
+  smallestUpright: `(max-width: ${NARROW}rem) and (max-height: ${NARROW}rem) and ((max-width: ${LYING - 0.01}rem) or (min-height: ${LOW + 0.01}rem))`,
   /** Three columns with little to spare. */
   close: '(max-width: 67.5rem)',
 };
@@ -73,6 +76,8 @@ export const TABLES = {
 /** Of a part of a table, which may stand in a wide room or a narrow one. */
 export const PARTS = {
   auction: '(max-width: 26rem)',
+  /** The middle of a board in a low window. */
+  auctionLow: 'stage (max-height: 28rem)',
   composer: 'composer (max-width: 24rem)',
   deeds: 'deeds (max-width: 21rem)',
   playNow: 'play (max-width: 32rem)',

@@ -26,7 +26,7 @@ test('each thing is said with what comes of it and its clause, by the title the 
   expect(item!.textContent).toContain('Ta med kungen');
   expect(item!.textContent).toContain('Du tar åttan.');
   const link = await within(item!).findByRole('link', { name: 'Regeln: Tjuva' });
-  expect(link.getAttribute('href')).toBe('/rules/tjuv#tj.steal');
+  expect(link.getAttribute('href')).toBe('rules/tjuv#tj.steal');
 });
 
 test('while others decide it says so, and the log is at hand', async () => {

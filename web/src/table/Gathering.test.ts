@@ -63,6 +63,14 @@ function chooseFirst() {
 }
 
 describe('a table that gathers', () => {
+  it('says until when it is kept, unless that is for ever', () => {
+    show({ kept_until: Date.UTC(2030, 5, 6, 12) });
+    expect(page.getByTestId('kept-until').textContent).toContain('6 juni 2030');
+    cleanup();
+    show({});
+    expect(page.queryByTestId('kept-until')).toBeNull();
+  });
+
   it('shows who sits, who is away, and how far the numbers are', () => {
     const seats = [
       person('Anna'),
@@ -117,7 +125,7 @@ describe('a table that gathers', () => {
     press(/Ge platsen till en bot/);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]).toEqual({
-      path: '/api/tables/T/bot',
+      path: 'api/tables/T/bot',
       body: { key: anna.token, seat: 1, level: 'medium' },
     });
   });

@@ -108,6 +108,12 @@ describe('a pause', () => {
     expect(said()).toEqual([{ wish: { wish: { kind: 'resume' }, on: true } }]);
   });
 
+  it('has no end in a match that has grown too long, and says so', () => {
+    show({ paused_ms: 600_000, too_long: true });
+    expect(page.getByTestId('strip-too-long').textContent).toContain('går inte vidare');
+    expect(page.queryAllByRole('button')).toEqual([]);
+  });
+
   it('comes before all else', () => {
     show({ paused_ms: 600_000, seats: [person('Anna', { plays: 'stand_in' }), gone(99_000), three[2]!] });
     expect(page.getByTestId('strip-paused')).toBeTruthy();
@@ -125,7 +131,7 @@ describe('whoever is done', () => {
   it('can watch or go while others play', async () => {
     show({}, { waiting: [1], out: [0] });
     expect(button('Spela till slut')).toBeNull();
-    expect(page.getByRole('link', { name: 'Gå' }).getAttribute('href')).toBe('/');
+    expect(page.getByRole('link', { name: 'Gå' }).getAttribute('href')).toBe('./');
     await press('Titta på');
     expect(page.queryByTestId('strip-out')).toBeNull();
   });

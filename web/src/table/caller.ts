@@ -52,8 +52,8 @@ export class Caller {
   }
 }
 
-const USUAL_ICON = '/icon.svg';
-const TURN_ICON = '/icon-turn.svg';
+const USUAL_ICON = 'icon.svg';
+const TURN_ICON = 'icon-turn.svg';
 const BUZZ = 120;
 
 /** As this browser does it. `words` says what a notification says. */

@@ -21,7 +21,7 @@ export async function askPermission(): Promise<Permission> {
 export function notify({ title, body, tag }: { title: string; body: string; tag: string }) {
   if (permission() !== 'granted') return;
   try {
-    const shown = new Notification(title, { body, tag, icon: '/icon.svg' });
+    const shown = new Notification(title, { body, tag, icon: 'icon.svg' });
     shown.onclick = () => {
       window.focus();
       shown.close();

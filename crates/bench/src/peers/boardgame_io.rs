@@ -1,80 +1,14 @@
-//! Our server beside boardgame.io's, with the same script of moves.
+//! A seat at a table of boardgame.io.
 
-use super::{
-    print_row,
-    script::{self, Seat},
-};
+use super::script::{ACTION, Seat};
 use crate::{
     Problem,
-    figures::{self, Spread},
-    server::{RUNS, Server, client_command},
     sockets::{Socket, open, post},
     table::SEATS,
 };
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
-use std::{array, path::Path};
 use tokio_tungstenite::tungstenite::Message;
-
-/// As long as an action of Tjuv, because it is one.
-const ACTION: &str = r#"{"do":"lay","card":"S9"}"#;
-
-/// Moves in a second; the median and the slowest percent of the milliseconds until all four seats have one; and the
-/// server's processor time for each move in microseconds, what it took to lay the tables included.
-type Run = [f64; 4];
-const TITLES: [&str; 4] = ["moves/s", "p50 ms", "p99 ms", "CPU µs/move"];
-const DECIMALS: [usize; 4] = [0, 1, 1, 0];
-
-/// `folder` is where the package is installed, with the server beside it.
-pub(crate) fn run(folder: &str) -> Result<(), Problem> {
-    let script = Path::new(folder).join("boardgame_io.js");
-    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
-    for run in 0..RUNS {
-        match their_run(&script, run == 0) {
-            Ok(run) => theirs.push(run),
-            Err(problem) => {
-                println!("boardgame.io is skipped: {problem}");
-                return Ok(());
-            }
-        }
-        ours.push(load("our-script", &Server::start()?)?);
-    }
-    let ratios = ours.iter().zip(&theirs).map(|(ours, theirs)| array::from_fn(|of| ours[of] / theirs[of]));
-    print("", &TITLES.map(|title| format!("{title:>9}")));
-    print("spelbord, on the disk", &columns(&ours, DECIMALS));
-    print("boardgame.io, in memory", &columns(&theirs, DECIMALS));
-    print("  ours / theirs", &columns(&ratios.collect::<Vec<Run>>(), [2; 4]));
-    Ok(())
-}
-
-fn print(name: &str, columns: &[String]) {
-    print_row(30, name, columns);
-}
-
-fn columns(runs: &[Run], decimals: [usize; 4]) -> [String; 4] {
-    array::from_fn(|of| Spread::of(runs.iter().map(|run| run[of])).show(decimals[of]))
-}
-
-fn their_run(script: &Path, is_first: bool) -> Result<Run, Problem> {
-    let server = Server::start_node(script)?;
-    if is_first {
-        let versions = server.greeting.split(", on http").next().unwrap_or_default();
-        println!("{versions}, beside our server: {}", script::words());
-        println!("(median of {RUNS} runs by turns, lowest to highest)");
-    }
-    load("their-script", &server)
-}
-
-fn load(load: &str, server: &Server) -> Result<Run, Problem> {
-    let before = server.cpu()?;
-    let output = client_command(load, &server.address)?.output()?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).trim().into());
-    }
-    let [rate, middle, slow] = figures::read(&String::from_utf8(output.stdout)?)?;
-    let cpu = (server.cpu()? - before).as_secs_f64() * 1e6 / script::ALL_MOVES as f64;
-    Ok([rate, middle, slow, cpu])
-}
 
 /// Lays a table in the lobby, and takes its four seats.
 pub(crate) async fn gather(address: &str) -> Result<Vec<TheirSeat>, Problem> {
@@ -106,7 +40,7 @@ pub(crate) struct TheirSeat {
 }
 
 impl Seat for TheirSeat {
-    async fn next_position(&mut self) -> Result<Option<String>, Problem> {
+    async fn next_position(&mut self) -> Result<(Option<String>, usize), Problem> {
         loop {
             let frame = self.socket.next().await.ok_or("boardgame.io hung up")??;
             let Message::Text(text) = frame else { continue };
@@ -120,7 +54,8 @@ impl Seat for TheirSeat {
                 event => match State::read(event) {
                     Some(state) => {
                         self.state = state.number;
-                        return Ok((state.current_player == self.seat).then(|| ACTION.to_owned()));
+                        let action = (state.current_player == self.seat).then(|| ACTION.to_owned());
+                        return Ok((action, text.len()));
                     }
                     None => continue,
                 },

@@ -70,6 +70,7 @@ impl House {
             settings: TableSettings { pace: Pace::Brisk, advice: true, ..TableSettings::default() },
             seats: (0..).zip(plan.seats).map(seat).collect(),
             invite: Some(INVITE),
+            house_key: None,
         };
         lay_table(self.address, &table).await
     }

@@ -78,8 +78,14 @@ async fn lay(address: SocketAddr, game: &str, mut options: Value, persons: u8, b
     options["seats"] = json!(seats.len());
     // Whoever is not there when a process starts can be stood in for at once.
     let settings = TableSettings { grace: 0, stand_in: Level::Easy, ..TableSettings::default() };
-    let request =
-        CreateTable { game: game.to_owned(), options: raw(options), settings, seats, invite: Some(INVITE) };
+    let request = CreateTable {
+        game: game.to_owned(),
+        options: raw(options),
+        settings,
+        seats,
+        invite: Some(INVITE),
+        house_key: None,
+    };
     lay_table(address, &request).await
 }
 

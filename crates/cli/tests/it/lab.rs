@@ -108,8 +108,8 @@ fn what_the_lab_cannot_do_it_says_in_one_line() {
     let folder = Folder::new();
     let out = folder.file("out");
     let out = out.to_str().unwrap();
-    assert!(refused(&["lab"]).contains("arena, merge or sweep?"));
-    assert!(refused(&["lab", "dance"]).contains("the lab has no \"dance\""));
+    assert!(refused(&["lab"]).contains("lab arena, spelbord lab sweep, spelbord lab merge"));
+    assert!(refused(&["lab", "dance"]).contains("spelbord lab dance: spelbord lab arena"));
     assert!(
         refused(&["lab", "arena", "tjuv", "--bots", "random,random", "--games", "2", "--seed", "1"])
             .contains("--out")

@@ -39,6 +39,14 @@ pub(crate) fn spelbord() -> Command {
     Command::new(env!("CARGO_BIN_EXE_spelbord"))
 }
 
+/// What a command says that succeeds.
+pub(crate) fn said<A: AsRef<std::ffi::OsStr> + std::fmt::Debug>(arguments: &[A]) -> String {
+    let output = run(arguments);
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {complaint}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
 /// Runs a command to its end.
 pub(crate) fn run<A: AsRef<std::ffi::OsStr>>(arguments: &[A]) -> Output {
     spelbord().args(arguments).output().unwrap()
@@ -50,19 +58,38 @@ pub(crate) struct Server {
     pub(crate) address: SocketAddr,
 }
 
+/// A server with these arguments; none if it did not become ready.
+pub(crate) fn running<A: AsRef<std::ffi::OsStr>>(arguments: &[A]) -> Option<Server> {
+    running_with(|command| command.args(arguments))
+}
+
+/// A server with what else it is told; none if it did not become ready.
+fn running_with(told: impl FnOnce(&mut Command) -> &mut Command) -> Option<Server> {
+    let mut command = spelbord();
+    command.args(["serve", "--port", "0", "--bot-pause", "0", "--log-level", "warn"]);
+    let mut child = told(&mut command).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let Some(address) = line.strip_prefix("Spelbord is ready at http://") else {
+        child.wait().unwrap();
+        return None;
+    };
+    Some(Server { address: address.trim_end().parse().unwrap(), child })
+}
+
 impl Server {
     pub(crate) fn start(data: &Path) -> Server {
-        let mut child = spelbord()
-            .args(["serve", "--port", "0", "--bot-pause", "0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let address =
-            line.strip_prefix("Spelbord is ready at http://").expect("the line that says it is ready");
-        Server { address: address.trim_end().parse().unwrap(), child }
+        Server::start_with(data, |command| command)
+    }
+
+    /// The same, with what else it is told.
+    pub(crate) fn start_with(data: &Path, told: impl FnOnce(&mut Command) -> &mut Command) -> Server {
+        running_with(|command| told(command.arg("--data").arg(data))).expect("it becomes ready")
+    }
+
+    /// Sends the process a signal.
+    pub(crate) fn signal(&self, name: &str) {
+        assert!(Command::new("kill").args([name, &self.child.id().to_string()]).status().unwrap().success());
     }
 
     /// Without warning, like a power cut for the process.
@@ -72,8 +99,7 @@ impl Server {
 
     /// As an operator does. Nothing more may have been printed.
     pub(crate) fn terminate(mut self) {
-        let pid = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        self.signal("-TERM");
         assert!(self.child.wait().unwrap().success());
         let mut rest = String::new();
         self.child.stdout.take().unwrap().read_to_string(&mut rest).unwrap();

@@ -2,14 +2,14 @@
 
 use crate::{
     client::{Player, bot, here, lay},
-    program::{Folder, Server, run},
+    program::{Folder, Server, run, said},
 };
 use std::{ffi::OsStr, fs, net::TcpListener, path::Path};
 use store::Sqlite;
 use tabletop::Level;
 
 /// Runs a command that must be refused; answers the line.
-fn refused<A: AsRef<OsStr>>(arguments: &[A]) -> String {
+pub(crate) fn refused<A: AsRef<OsStr>>(arguments: &[A]) -> String {
     let output = run(arguments);
     let line = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{line}");
@@ -41,13 +41,43 @@ fn arguments_that_mean_nothing() {
 }
 
 #[test]
-fn help_and_version() {
-    let help = run(&["--help"]);
-    assert!(help.status.success());
-    assert!(String::from_utf8(help.stdout).unwrap().contains("spelbord serve"));
-    let version = run(&["--version"]);
-    let expected = format!("spelbord {}\n", env!("CARGO_PKG_VERSION"));
-    assert_eq!(String::from_utf8(version.stdout).unwrap(), expected);
+fn a_slip_gets_a_suggestion() {
+    for (arguments, meant) in [
+        (&["sevre"][..], "did you mean serve?"),
+        (&["bakup", "x"], "did you mean backup?"),
+        (&["lab", "arene"], "did you mean spelbord lab arena?"),
+        (&["serve", "--prot", "1"], "did you mean --port?"),
+        (&["serve", "--limit", "conections=1"], "did you mean connections?"),
+    ] {
+        assert!(refused(arguments).contains(meant), "{arguments:?}: {}", refused(arguments));
+    }
+}
+
+#[test]
+fn every_command_says_what_it_does() {
+    let help = said(&["--help"]);
+    let commands: Vec<&str> = help.lines().filter_map(|line| line.strip_prefix("  spelbord ")).collect();
+    assert!(commands.len() > 20, "{help}");
+    for command in commands.iter().filter(|command| !command.starts_with("--")) {
+        let words: Vec<&str> = command
+            .split(' ')
+            .take_while(|word| word.chars().all(|letter| letter.is_ascii_lowercase()))
+            .collect();
+        let more = said(&[&words[..], &["--help"]].concat());
+        assert!(more.starts_with(&format!("Usage: spelbord {}", words.join(" "))), "{more}");
+        assert!(more.lines().all(|line| line.chars().count() <= 110), "{more}");
+    }
+}
+
+#[test]
+fn the_version_names_the_processor_it_was_built_for() {
+    let level = match () {
+        () if cfg!(not(target_arch = "x86_64")) => std::env::consts::ARCH,
+        () if cfg!(target_feature = "avx2") => "x86-64-v3",
+        () if cfg!(target_feature = "popcnt") => "x86-64-v2",
+        () => "x86-64",
+    };
+    assert_eq!(said(&["--version"]), format!("spelbord {} for {level}\n", env!("CARGO_PKG_VERSION")));
 }
 
 #[test]

@@ -74,7 +74,7 @@ pub(super) fn intervals(rows: &[Row], unit: Unit, fair: Option<f64>) -> String {
         };
         let _ = write!(
             svg,
-            r##"<text class="label" x="{}" y="{}" text-anchor="end" style="font-size:{:.1}px" data-mean="{}" data-low="{}" data-high="{}">{}</text>{mark}<path d="M{low:.1} {middle}H{high:.1}M{low:.1} {}v12M{high:.1} {}v12" stroke="#15202f" stroke-width="2" fill="none"/><text class="value" x="{}" y="{}">{}</text>"##,
+            r##"<text class="label" x="{}" y="{}" text-anchor="end" style="font-size:{:.1}px" data-mean="{}" data-low="{}" data-high="{}">{}</text>{mark}<path d="M{low:.1} {middle}H{high:.1}M{low:.1} {}v12M{high:.1} {}v12" class="whisker"/><text class="value" x="{}" y="{}">{}</text>"##,
             LEFT - 12.0,
             y + 18.0,
             size_of(label),
@@ -117,7 +117,7 @@ pub(super) fn histogram(values: &[f64], unit: &str, marks: &[(&str, f64)]) -> St
         let from = x(place as f64 * step);
         let _ = write!(
             svg,
-            r##"<rect x="{:.1}" y="{:.1}" width="{:.1}" height="{:.1}" fill="#1e4c7a" data-from="{}" data-count="{count}"/>"##,
+            r##"<rect x="{:.1}" y="{:.1}" width="{:.1}" height="{:.1}" class="bar" data-from="{}" data-count="{count}"/>"##,
             from + 0.5,
             y(f64::from(count)),
             (x((place + 1) as f64 * step) - from - 1.0).max(0.5),

@@ -31,8 +31,15 @@ impl Tally {
         sum / count
     }
 
-    /// The mean of any quantity. With a single trial nothing is known of the spread, and the interval has no bounds.
+    /// The mean of any quantity. What was never less than nothing, such as a count, is so for the whole interval.
     pub fn estimate(&self) -> Estimate {
+        let Estimate { mean, low, high } = self.spread();
+        let is_count = self.0.values().all(|(sum, _)| *sum >= 0.0);
+        Estimate { mean, low: if is_count && low.is_finite() { low.max(0.0) } else { low }, high }
+    }
+
+    /// With a single trial nothing is known of the spread, and the interval has no bounds.
+    fn spread(&self) -> Estimate {
         let mean = self.mean();
         let half = self.error().map_or(f64::INFINITY, |error| student(self.0.len() - 1) * error);
         Estimate { mean, low: mean - half, high: mean + half }
@@ -59,7 +66,7 @@ impl Tally {
     pub fn minus(&self, other: &Tally) -> Estimate {
         let mean = |(sum, count): &(f64, f64)| sum / count;
         let pair = |(trial, here): (&u32, _)| Some((*trial, mean(here) - mean(other.0.get(trial)?)));
-        self.0.iter().filter_map(pair).collect::<Tally>().estimate()
+        self.0.iter().filter_map(pair).collect::<Tally>().spread()
     }
 
     fn totals(&self) -> (f64, f64) {

@@ -15,6 +15,7 @@ fn the_report_is_one_file_without_references_to_others() {
         for outside in ["http", "src=", "<script", "<link", "@import", "javascript:"] {
             assert!(!html.contains(outside), "{}: {outside}", spec.game);
         }
+        assert!(html.contains("prefers-color-scheme: dark"), "there is one for the night");
         // References within the file, to symbols of the map, are all there are.
         assert_eq!(html.matches("href=").count(), html.matches("href=\"#").count());
         assert_eq!(html.matches("url(").count(), html.matches("url(#").count());

@@ -83,3 +83,13 @@ fn nineteen_of_twenty_intervals_hold_the_truth() {
     let part = held.count() as f64 / f64::from(runs);
     assert!((0.93..0.97).contains(&part), "{part}");
 }
+
+#[test]
+fn a_count_is_never_less_than_nothing_and_a_difference_may_be() {
+    let counts: Tally = [(0, 0.0), (1, 0.0), (2, 0.0), (3, 9.0)].into_iter().collect();
+    let nothing: Tally = (0..4).map(|trial| (trial, 0.0)).collect();
+    assert_eq!(counts.estimate().low, 0.0);
+    assert!(counts.minus(&nothing).low < 0.0);
+    let money: Tally = [(0, -1.0), (1, 1.0)].into_iter().collect();
+    assert!(money.estimate().low < -1.0);
+}

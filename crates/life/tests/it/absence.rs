@@ -154,7 +154,8 @@ fn whoever_has_just_sat_down_has_not_been_gone_since_the_table_was_laid() {
     desk.come(0);
     desk.say(0, ToServer::Commit { commitment: number(0).commitment() });
     desk.wait(1_000);
-    let join = Input::Join { invite: text(INVITE), name: "late".to_owned(), token: token(1) };
+    let join =
+        Input::Join { invite: text(INVITE), name: "late".to_owned(), token: token(1), commitment: None };
     assert_eq!(desk.answer(join), Ok(Seat(1)));
     desk.say(0, ToServer::Wish { wish: Wish::Begin, on: true });
     desk.say(0, ToServer::Reveal { number: number(0).0 });

@@ -1,7 +1,7 @@
 //! A table to try things at, one after another: what is stored is stored at once, and what is told is kept.
 
 use crate::lives::games::{Which, all_games};
-use life::{Ask, Effect, Entry, Input, Laid, Life, LineId, Record, Sitter, Time, TokenHash, What};
+use life::{Ask, Bounds, Effect, Entry, Input, Laid, Life, LineId, Record, Sitter, Time, TokenHash, What};
 use protocol::{ErrorCode, LuckKind, Standing, TableInfo, TableSettings, ToClient, ToServer};
 use serde_json::value::RawValue;
 use std::time::Duration;
@@ -53,6 +53,11 @@ pub(crate) fn action(text: &str) -> Box<RawValue> {
 
 impl Desk {
     pub(crate) fn lay(who: &[Who], settings: TableSettings) -> Desk {
+        Desk::lay_with(who, settings, &[])
+    }
+
+    /// A table where some have committed when it is laid.
+    pub(crate) fn lay_with(who: &[Who], settings: TableSettings, commitments: &[(Seat, Bytes32)]) -> Desk {
         let sitter = |(seat, who): (u8, &Who)| {
             let (name, hash) = (format!("p{seat}"), TokenHash::of(&text(token(seat))));
             match who {
@@ -76,7 +81,7 @@ impl Desk {
             server_part: Bytes32([7; 32]),
             previous: None,
         };
-        Desk::open(vec![Life::lay(laid, Time(0))], Time(0))
+        Desk::open(Life::lay(all_games(), laid, commitments, Time(0)).expect("it can be laid"), Time(0))
     }
 
     /// A table whose log is this.
@@ -110,6 +115,12 @@ impl Desk {
     /// The process ends, and another reads the log.
     pub(crate) fn reopen(&mut self) {
         *self = Desk::open(std::mem::take(&mut self.log), self.now);
+    }
+
+    /// Opens the table anew within these bounds. Nobody is there.
+    pub(crate) fn bound(&mut self, bounds: Bounds) {
+        let life = Life::open(all_games(), &self.log, Duration::ZERO, self.now).unwrap();
+        self.life = life.within(bounds);
     }
 
     pub(crate) fn life(&self) -> &Life {
@@ -148,6 +159,8 @@ impl Desk {
                 Effect::Answer(answer) => self.answers.push(answer),
                 Effect::Ask(ask) => self.asked.push(*ask),
                 Effect::Wake(at) => self.alarm = Some(at),
+                // Nobody is anywhere else.
+                Effect::PassOn { .. } => {}
                 Effect::Fault(fault) => self.faults.push(fault),
             }
         }

@@ -1,7 +1,7 @@
 //! Taking seats, promising numbers, and going on to another match.
 
 use crate::desk::{Desk, INVITE, Who, number, text, token};
-use life::{Input, LineId, NextMatch};
+use life::{Effect, Input, LineId, NextMatch};
 use protocol::{ErrorCode, SeatInfo, TableSettings, TableStage, ToClient, ToServer, Wish};
 use tabletop::{Bytes16, Bytes32, Level, Seat};
 
@@ -10,7 +10,18 @@ fn usual() -> TableSettings {
 }
 
 fn join(invite: Bytes16, with: Bytes16) -> Input {
-    Input::Join { invite: text(invite), name: "guest".to_owned(), token: with }
+    Input::Join { invite: text(invite), name: "guest".to_owned(), token: with, commitment: None }
+}
+
+/// Whoever joins commits to the number of a seat with the request.
+fn join_committed(with: Bytes16, seat: u8) -> Input {
+    let commitment = Some(number(seat).commitment());
+    Input::Join { invite: text(INVITE), name: "guest".to_owned(), token: with, commitment }
+}
+
+/// What a seat has committed to from the first.
+fn committed(seat: u8) -> (Seat, Bytes32) {
+    (Seat(seat), number(seat).commitment())
 }
 
 fn seat_bot(key: Bytes16, seat: u8) -> Input {
@@ -104,6 +115,78 @@ fn numbers_are_told_only_when_everybody_has_promised_one() {
     desk.say(1, ToServer::Reveal { number: number(1).0 });
     assert_eq!(desk.table(0).map(|table| table.stage), Some(TableStage::Playing));
     assert_eq!(desk.deeds_since(1), ["committed", "committed", "closed", "revealed", "revealed", "began"]);
+}
+
+#[test]
+fn a_promise_made_with_a_request_is_stored_with_the_seat_and_the_list_is_closed_with_the_last() {
+    let mut desk = Desk::lay_with(&[Who::Person, Who::Free], usual(), &[committed(0)]);
+    assert_eq!(desk.deeds_since(1), ["committed"]);
+    let effects = desk.input(join_committed(token(1), 1));
+    let [Effect::Append(append)] = &effects[..] else { panic!("one thing is to be stored: {effects:?}") };
+    assert_eq!(append.records.len(), 3, "sat, committed and closed");
+    desk.reopen();
+
+    desk.put(join_committed(token(1), 1));
+    assert_eq!(desk.deeds_since(2), ["sat", "committed", "closed"]);
+    desk.come(0);
+    desk.come(1);
+    for seat in [0, 1] {
+        desk.say(seat, ToServer::Reveal { number: number(seat).0 });
+    }
+    assert_eq!(desk.deeds_since(5), ["revealed", "revealed", "began"]);
+}
+
+#[test]
+fn a_full_table_is_laid_with_its_list_closed_and_nobody_can_promise_anything_else() {
+    let mut desk = Desk::lay_with(&[Who::Person, Who::Bot], usual(), &[committed(0)]);
+    assert_eq!(desk.deeds_since(1), ["committed", "closed"]);
+    desk.come(0);
+    assert_eq!(desk.table(0).map(|table| table.luck.closed), Some(true));
+    desk.say(0, ToServer::Commit { commitment: number(5).commitment() });
+    assert_eq!(desk.error(0), Some(ErrorCode::Luck));
+    desk.say(0, ToServer::Reveal { number: number(0).0 });
+    assert_eq!(desk.table(0).map(|table| table.stage), Some(TableStage::Playing));
+}
+
+#[test]
+fn a_table_is_not_closed_before_everybody_has_promised() {
+    let desk = Desk::lay_with(&[Who::Person, Who::Person], usual(), &[committed(1)]);
+    assert_eq!(desk.deeds_since(1), ["committed"]);
+    let desk = Desk::lay_with(&[Who::Person, Who::Kept], usual(), &[committed(0)]);
+    assert_eq!(desk.deeds_since(1), ["committed"]);
+}
+
+#[test]
+fn nothing_is_opened_before_anybody_has_come_to_watch_bots() {
+    let mut desk = Desk::lay(&[Who::Bot, Who::Bot], usual());
+    assert_eq!(desk.log.len(), 1);
+    desk.come_with(9, None, None);
+    assert_eq!(desk.deeds_since(1), ["closed", "began"]);
+}
+
+#[test]
+fn a_join_that_is_repeated_with_another_promise_changes_nothing() {
+    for seats in [vec![Who::Person, Who::Free], vec![Who::Person, Who::Free, Who::Free]] {
+        let mut desk = Desk::lay_with(&seats, usual(), &[committed(0)]);
+        assert_eq!(desk.answer(join_committed(token(1), 1)), Ok(Seat(1)));
+        let entries = desk.log.len();
+        assert_eq!(desk.answer(join_committed(token(1), 6)), Ok(Seat(1)));
+        assert_eq!(desk.log.len(), entries);
+    }
+}
+
+#[test]
+fn when_the_list_is_opened_again_what_was_promised_with_requests_is_forgotten_too() {
+    let mut desk = Desk::lay_with(&[Who::Person, Who::Free], usual(), &[committed(0)]);
+    desk.put(join_committed(token(1), 1));
+    desk.come(0);
+    desk.say(0, ToServer::Reveal { number: number(0).0 });
+    desk.say(0, ToServer::Wish { wish: Wish::Remove { seat: Seat(1) }, on: true });
+    let entries = desk.log.len();
+    assert_eq!(desk.answer(join_committed(token(2), 2)), Ok(Seat(1)));
+    assert_eq!(desk.deeds_since(entries), ["sat", "committed"], "the keeper has not committed anew");
+    desk.say(0, ToServer::Commit { commitment: number(3).commitment() });
+    assert_eq!(desk.deeds_since(entries + 2), ["committed", "closed"]);
 }
 
 #[test]

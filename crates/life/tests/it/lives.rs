@@ -8,6 +8,7 @@ mod finish;
 mod forged;
 pub(crate) mod games;
 mod lay;
+mod nodes;
 mod page;
 mod run;
 mod script;

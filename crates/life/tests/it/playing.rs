@@ -1,8 +1,8 @@
 //! Moves and what everybody is told of them, undo, and bots.
 
 use crate::desk::{Desk, Who, action, keep, text, token};
-use life::{By, Effect, Input, LineId, TokenHash, What};
-use protocol::{ErrorCode, TableSettings, ToClient, ToServer};
+use life::{Bounds, By, Effect, Input, LineId, PAUSE_MAX, TokenHash, What};
+use protocol::{ErrorCode, TableSettings, ToClient, ToServer, Wish};
 use tabletop::{Bytes16, Seat};
 
 fn usual() -> TableSettings {
@@ -36,6 +36,22 @@ fn a_command_that_is_repeated_is_answered_and_not_carried_out_again() {
     desk.act(0, "one", keep());
     assert!(matches!(&desk.told(0)[..], [ToClient::Accepted { version: 1, .. }]));
     assert_eq!(desk.log.len(), entries);
+}
+
+#[test]
+fn what_is_volunteered_prolongs_no_time_and_who_comes_late_is_told_what_is_left() {
+    let mut desk = Desk::begun(2, usual());
+    desk.wait(5);
+    desk.act(0, "ask", action(r#"{"type":"ask","other":1}"#));
+    assert_eq!(desk.standing(0).and_then(|standing| standing.time_left_ms), Some(15_000));
+    desk.wait(5);
+    desk.come_with(9, None, None);
+    assert_eq!(desk.standing(9).and_then(|standing| standing.time_left_ms), Some(10_000));
+    desk.wait(9);
+    assert_eq!(desk.life().version(), Some(1), "there is a second left");
+    desk.wait(1);
+    assert!(desk.standing(0).is_some_and(|standing| standing.winners.is_some()), "all have kept their cards");
+    assert_eq!(desk.latest().by, By::Clock);
 }
 
 #[test]
@@ -127,6 +143,10 @@ fn nobody_tries_anything_who_sees_no_hand() {
 #[test]
 fn the_opening_is_told_from_the_table_before_it_and_steps_from_what_was_seen_last() {
     let mut desk = Desk::begun(2, usual());
+    desk.come_with(8, None, None);
+    let told = desk.told(8);
+    let opening = matches!(&told[..], [ToClient::Welcome { .. }, ToClient::Step { before: Some(_), .. }]);
+    assert!(opening, "whoever comes first sees it too: {told:?}");
     desk.act(0, "one", keep());
     desk.come_with(9, None, Some(0));
     let told = desk.told(9);
@@ -262,4 +282,27 @@ fn only_when_bots_are_left_can_they_be_hastened() {
     assert_eq!(desk.standing(0).map(|standing| standing.bots_alone), Some(true));
     desk.say(0, ToServer::Hasten {});
     assert_eq!(desk.table(0).map(|table| table.hastened), Some(true));
+}
+
+#[test]
+fn a_match_with_as_many_moves_as_one_may_have_is_paused_and_says_so() {
+    let mut desk = Desk::begun(3, usual());
+    desk.bound(Bounds { moves: 2, ..Bounds::default() });
+    for seat in 0..3 {
+        desk.come(seat);
+    }
+    desk.act(0, "one", keep());
+    assert!(desk.table(0).is_none_or(|info| !info.too_long));
+    desk.act(1, "two", keep());
+    assert!(desk.table(0).is_some_and(|info| info.too_long && info.paused_ms.is_some()));
+    desk.forget();
+    desk.act(2, "three", keep());
+    assert!(matches!(&desk.told(2)[..], [ToClient::Error { error, .. }] if error.code == ErrorCode::Paused));
+    for seat in 0..3 {
+        desk.say(seat, ToServer::Wish { wish: Wish::Resume, on: true });
+    }
+    assert!(desk.table(0).is_some_and(|info| info.paused_ms.is_some()), "nobody can let it go on");
+    desk.wait(PAUSE_MAX / 1_000 + 1);
+    desk.act(2, "four", keep());
+    assert_eq!(desk.life().version(), Some(2), "nor does time");
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Basket, Business, Event, Gain, Lot, Monopol, Refusal, Spend, Why,
-    lots::{GROUPS, LotSet, STATIONS, UTILITIES},
+    lots::{FAMILIES, LotSet},
     position::{Debt, Goods, Offer},
     squares::{BOARD, Deck, Kind},
 };
@@ -237,8 +237,7 @@ impl Monopol {
         let before = self.holdings.of(seat);
         let after = before.without(gives.lots).or(gets.lots);
         let wholes = |had: LotSet, have: LotSet| -> Vec<Lot> {
-            let families = GROUPS.into_iter().chain([STATIONS, UTILITIES]);
-            let new = families.filter(|&lots| have.contains_all(lots) && !had.contains_all(lots));
+            let new = FAMILIES.into_iter().filter(|&lots| have.contains_all(lots) && !had.contains_all(lots));
             new.filter_map(LotSet::first).collect()
         };
         Gain {
@@ -251,6 +250,12 @@ impl Monopol {
             completes: wholes(before, after),
             breaks: wholes(after, before),
         }
+    }
+
+    /// What is all in one hand: the first lot of each group, and of the stations and utilities.
+    pub(crate) fn whole_families(&self) -> Vec<Lot> {
+        let is_whole = |lots: LotSet| self.seats_in_order().any(|seat| self.holdings.owns_all(seat, lots));
+        FAMILIES.into_iter().filter(|&lots| is_whole(lots)).filter_map(LotSet::first).collect()
     }
 
     /// Printed prices, less the loans there are.

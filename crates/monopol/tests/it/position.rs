@@ -83,7 +83,8 @@ fn player(words: &[&str]) -> PlayerView {
 fn own(view: &mut View, owner: Seat, word: &str) {
     let (word, mortgaged) = word.strip_suffix('!').map_or((word, false), |word| (word, true));
     let (square, level) = word.split_once('*').map_or((word, 0), |(square, level)| (square, number(level)));
-    view.holdings[usize::from(lot(square).0)] = HoldingView { owner: Some(owner), level, mortgaged, rent: 0 };
+    let holding = &mut view.holdings[usize::from(lot(square).0)];
+    *holding = HoldingView { owner: Some(owner), level, mortgaged, ..*holding };
     match level {
         5 => view.hotels -= 1,
         houses => view.houses -= houses,

@@ -1,11 +1,12 @@
 //! An event is told when it has happened: the position told with it shows what it says.
 
 use crate::walks::options;
-use monopol::{Event, Monopol, Sold, View};
+use monopol::{Action, Board, Deed, Event, HoldingView, Lot, Monopol, Refusal, Sold, View, squares::HOTEL};
 use tabletop::{Dice, Draw, Game, Next, Seat, Sink, Viewer, testing::seed};
 
 /// Looks at every event and the position told with it.
 struct Witness {
+    board: Board,
     before: View,
     looked: u32,
 }
@@ -17,16 +18,24 @@ impl Sink<Monopol> for Witness {
 
     fn emit(&mut self, game: &Monopol, event: impl FnOnce() -> Event) {
         let (event, view) = (event(), game.view(Viewer::Table));
-        self.looked += u32::from(holds(&event, &self.before, &view));
+        self.looked += u32::from(holds(&event, &self.board, &self.before, &view));
         self.before = view;
     }
 }
 
+fn holding(view: &View, lot: Lot) -> &HoldingView {
+    &view.holdings[usize::from(lot.0)]
+}
+
+fn deed(board: &Board, lot: Lot) -> &Deed {
+    board.squares[usize::from(lot.0)].deed.as_ref().expect("only property is lent on")
+}
+
 /// Panics if the view does not show what the event says. False for events that say nothing of the view.
-fn holds(event: &Event, before: &View, view: &View) -> bool {
+fn holds(event: &Event, board: &Board, before: &View, view: &View) -> bool {
     let (player, was) =
         (|seat: Seat| &view.players[seat.index()], |seat: Seat| &before.players[seat.index()]);
-    let owner = |lot: monopol::Lot| view.holdings[usize::from(lot.0)].owner;
+    let owner = |lot: Lot| holding(view, lot).owner;
     match *event {
         Event::ThrewForOrder { seat, dice } => assert_eq!(view.order[seat.index()], dice[0] + dice[1]),
         Event::Begins { seat } => assert_eq!((view.first, view.round), (seat, 1)),
@@ -58,11 +67,23 @@ fn holds(event: &Event, before: &View, view: &View) -> bool {
         Event::AuctionWon { seat, of: Sold::Lot(lot), amount } => {
             assert_eq!((owner(lot), player(seat).cash), (Some(seat), was(seat).cash - amount));
         }
-        Event::Built { lot, level, .. } | Event::Sold { lot, level, .. } => {
-            assert_eq!(view.holdings[usize::from(lot.0)].level, level);
+        Event::Built { lot, level, .. } => {
+            assert_eq!((holding(view, lot).level, holding(before, lot).higher), (level, Some(level)));
         }
-        Event::Mortgaged { lot, .. } => assert!(view.holdings[usize::from(lot.0)].mortgaged),
-        Event::Lifted { lot, .. } => assert!(!view.holdings[usize::from(lot.0)].mortgaged),
+        Event::Sold { lot, level, .. } => {
+            let was = holding(before, lot);
+            assert_eq!(holding(view, lot).level, level);
+            assert!(was.lower == Some(level) || (was.level == HOTEL && was.lower > Some(level)));
+        }
+        Event::Mortgaged { seat, lot, .. } => {
+            assert!(holding(view, lot).mortgaged);
+            assert_eq!(player(seat).cash, was(seat).cash + deed(board, lot).brings);
+        }
+        Event::Lifted { seat, lot, interest, .. } => {
+            assert!(!holding(view, lot).mortgaged);
+            let Deed { loan, lifting, .. } = *deed(board, lot);
+            assert_eq!(player(seat).cash, was(seat).cash - if interest > 0 { lifting } else { loan });
+        }
         Event::KeptCard { seat, deck } => assert!(player(seat).cards.contains(&deck)),
         Event::OfferMade { offer, .. } => assert!(view.offers.iter().any(|open| open.number == offer)),
         Event::Bankrupt { seat, .. } => assert!(player(seat).out && player(seat).cash == 0),
@@ -91,7 +112,7 @@ fn what_is_told_has_happened() {
     for number in 0..40 {
         let mut game = Monopol::newest(&options(2 + (number % 3) as u8, number)).unwrap();
         let mut dice = Dice::new(&seed(number));
-        let mut witness = Witness { before: game.view(Viewer::Table), looked: 0 };
+        let mut witness = Witness { board: game.board(), before: game.view(Viewer::Table), looked: 0 };
         for _ in 0..3_000 {
             witness.before = game.view(Viewer::Table);
             match game.next() {
@@ -107,4 +128,48 @@ fn what_is_told_has_happened() {
         looked += witness.looked;
     }
     assert!(looked > 10_000, "{looked} events were looked at");
+}
+
+/// [mo.rent.settle] What is told to be missing is what was paid for in the end, and as much of it as deeds may count for is
+/// never refused for its sum.
+#[test]
+fn what_is_told_to_be_missing_can_be_offered() {
+    let mut offered = 0;
+    for number in 0..60 {
+        let mut game = Monopol::newest(&options(2 + (number % 3) as u8, number)).unwrap();
+        let mut dice = Dice::new(&seed(number));
+        for _ in 0..3_000 {
+            match game.next() {
+                Next::Over(_) => break,
+                Next::Chance(of) => game.chance(dice.below(of), &mut ()),
+                Next::Seats(waiting) => {
+                    offered += u32::from(offers_what_is_missing(&game));
+                    let mut menu = Vec::new();
+                    game.menu(waiting[0], &mut menu);
+                    game.play(waiting[0], &dice.pick(&menu).clone(), &mut ()).unwrap();
+                }
+            }
+        }
+    }
+    assert!(offered > 100, "{offered} settlements were offered");
+}
+
+/// False where nobody owes anybody anything, or has no deed to pay with.
+fn offers_what_is_missing(game: &Monopol) -> bool {
+    let view = game.view(Viewer::Table);
+    let Some(debt) = view.debts.first() else { return false };
+    let cash = view.players[debt.debtor.index()].cash;
+    assert_eq!(debt.missing + cash, debt.amount.max(cash));
+    let own = view.holdings.iter().zip(0..).filter(|(holding, _)| holding.owner == Some(debt.debtor));
+    let lots: Vec<Lot> = own.map(|(_, lot)| Lot(lot)).collect();
+    if debt.creditor.is_none() || lots.is_empty() || debt.to_settle == 0 {
+        return false;
+    }
+    let action = Action::OfferSettlement { lots, value: debt.to_settle };
+    match game.clone().play(debt.debtor, &action, &mut ()) {
+        Err(why @ (Refusal::NothingToSettle { .. } | Refusal::NotInNotes { .. })) => {
+            panic!("{why:?}: {debt:?}")
+        }
+        answer => answer.is_ok(),
+    }
 }

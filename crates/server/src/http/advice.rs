@@ -8,7 +8,7 @@ use protocol::{
     ErrorCode,
     http::{Advised, AskAdvice},
 };
-use std::{net::SocketAddr, sync::Arc, time::Instant};
+use std::{net::SocketAddr, sync::Arc};
 
 /// `POST /api/tables/{id}/advice`
 pub(crate) async fn advice(
@@ -17,19 +17,22 @@ pub(crate) async fn advice(
     Path(id): Path<String>,
     Body(request): Body<AskAdvice>,
 ) -> Result<Json<Advised>, Failed> {
-    if !host.advice_asked.take(address.ip(), Instant::now()) {
-        return Err(ErrorCode::TooFast.into());
-    }
     let room = Rooms::get(&host, &id);
     let asked = room.look(|life| Ok((life.advice(&request.token)?, games::Owned::of(life.table().laid()))));
     let ((question, tried), terms) = asked.await?;
-    let _place = host.advice_waiting.take().ok_or(ErrorCode::TooFast)?;
+    let _place =
+        host.advice_waiting.try_enter(address.ip()).ok_or_else(|| host.too_fast("advice-waiting"))?;
+    host.figures.asked("advice");
     let (seat, version) = (question.seat, question.version);
     let thought = host
         .advisers
-        .think(move || terms.terms().advice(seat, &question.view, &question.menu, &tried))
+        .think(
+            &[address.ip()],
+            || false,
+            move || terms.terms().advice(seat, &question.view, &question.menu, &tried),
+        )
         .await
-        .map_err(|_| ErrorCode::Internal)?;
+        .map_err(|no| host.no_thought(no))?;
     let advice = thought.map_err(|no| {
         tracing::error!(?seat, version, ?no, "there is no master for a match under way");
         ErrorCode::Internal
@@ -68,8 +71,12 @@ mod tests {
     #[tokio::test]
     async fn no_more_may_wait_for_advice_than_there_is_room_for() {
         let mut places = Vec::new();
-        let answer = ask(|host| places.extend(std::iter::from_fn(|| host.advice_waiting.take()))).await;
-        assert_eq!(places.len(), crate::limits::ADVICE_WAITING_MAX);
+        let answer = ask(|host| {
+            places.extend(std::iter::from_fn(|| host.advice_waiting.try_enter(testing::ADDRESS)));
+            assert!(host.advice_waiting.try_enter([192, 0, 2, 1].into()).is_some(), "others have room");
+        });
+        let answer = answer.await;
+        assert_eq!(places.len(), crate::Limits::default().advice_from_address);
         assert_eq!(answer.err().and_then(|failed| failed.code()), Some(ErrorCode::TooFast));
     }
 }

@@ -1,47 +1,72 @@
 //! What requests bring, and how they are refused.
 
-use crate::limits::{BODY_MAX, REPLAY_MAX};
+use crate::{Limits, gates::Entered, host::Host};
 use axum::{
-    Json,
-    body::to_bytes,
-    extract::{FromRequest, Request},
+    Json, RequestExt,
+    body::{Bytes, to_bytes},
+    extract::{ConnectInfo, FromRequest, Request},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use protocol::{ErrorCode, ProtocolError, http::Failure};
 use serde::de::DeserializeOwned;
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+};
 use tabletop::Reject;
+use tokio::time::timeout;
 
 /// A body of JSON. Nothing else is accepted: a form on another site cannot send JSON.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<Host>> for Body<T> {
     type Rejection = Failed;
 
-    async fn from_request(request: Request, _: &S) -> Result<Body<T>, Failed> {
-        read(request, BODY_MAX, ErrorCode::Malformed).await.map(Body)
+    async fn from_request(request: Request, host: &Arc<Host>) -> Result<Body<T>, Failed> {
+        let limits = &host.settings.limits;
+        let bytes = bytes(request, limits, limits.body_bytes).await?;
+        let read = serde_json::from_slice(&bytes);
+        read.map(Body).map_err(|error| Failed::detailed(ErrorCode::Malformed, error))
     }
 }
 
-/// A body that holds a replay file, which may be longer than others.
-pub(crate) struct LongBody<T>(pub(crate) T);
+/// A body that holds a replay file, which may be longer than others. So only a few are read at once, and none before there is
+/// room for it.
+pub(crate) struct LongBody<T> {
+    pub(crate) file: T,
+    /// Whose it is.
+    pub(crate) address: IpAddr,
+    /// Kept for as long as something of it is.
+    pub(crate) place: Entered,
+}
 
-impl<S: Sync, T: DeserializeOwned> FromRequest<S> for LongBody<T> {
+impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<Host>> for LongBody<T> {
     type Rejection = Failed;
 
-    async fn from_request(request: Request, _: &S) -> Result<LongBody<T>, Failed> {
-        read(request, REPLAY_MAX, ErrorCode::Replay).await.map(LongBody)
+    async fn from_request(mut request: Request, host: &Arc<Host>) -> Result<LongBody<T>, Failed> {
+        let ConnectInfo(address): ConnectInfo<SocketAddr> =
+            request.extract_parts().await.map_err(|_| ErrorCode::Internal)?;
+        let (address, limits) = (address.ip(), &host.settings.limits);
+        let place = host.replays.enter(address).await.ok_or_else(|| host.too_fast("replays-at-once"))?;
+        let bytes = bytes(request, limits, limits.replay_bytes).await?;
+        // It takes a while to read one.
+        let read = host.checkers.think(&[address], || false, move || serde_json::from_slice(&bytes));
+        let read = read.await.map_err(|no| host.no_thought(no))?;
+        let file = read.map_err(|error| Failed::detailed(ErrorCode::Replay, error))?;
+        Ok(LongBody { file, address, place })
     }
 }
 
-async fn read<T: DeserializeOwned>(request: Request, max: usize, unreadable: ErrorCode) -> Result<T, Failed> {
+async fn bytes(request: Request, limits: &Limits, max: usize) -> Result<Bytes, Failed> {
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
     if !kind.trim().eq_ignore_ascii_case("application/json") {
         return Err(Failed::detailed(ErrorCode::Malformed, "the body must be application/json"));
     }
-    let bytes = to_bytes(request.into_body(), max).await.map_err(|_| ErrorCode::TooLarge)?;
-    serde_json::from_slice(&bytes).map_err(|error| Failed::detailed(unreadable, error))
+    let reading = timeout(limits.body_within, to_bytes(request.into_body(), max));
+    let bytes = reading.await.map_err(|_| ErrorCode::TooSlow)?;
+    bytes.map_err(|_| ErrorCode::TooLarge.into())
 }
 
 /// A request that was not carried out.
@@ -98,6 +123,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::Seats
         | ErrorCode::Replay => StatusCode::BAD_REQUEST,
         ErrorCode::CrossSite
+        | ErrorCode::HouseKey
         | ErrorCode::WrongToken
         | ErrorCode::NotSeated
         | ErrorCode::NoAdvice
@@ -109,6 +135,7 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::NotStarted
         | ErrorCode::AlreadyStarted
         | ErrorCode::Full
+        | ErrorCode::NameTaken
         | ErrorCode::NotOver
         | ErrorCode::AlreadyOver
         | ErrorCode::NotGone
@@ -123,6 +150,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NoDecision => StatusCode::CONFLICT,
         ErrorCode::TableTooOld | ErrorCode::TableTooNew | ErrorCode::TableDamaged => StatusCode::GONE,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        ErrorCode::TooSlow => StatusCode::REQUEST_TIMEOUT,
         ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::Storage | ErrorCode::Closing => StatusCode::SERVICE_UNAVAILABLE,
         ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,

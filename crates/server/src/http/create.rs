@@ -1,9 +1,9 @@
 use super::{
-    Failed, aside,
+    Failed,
     board::{newest_rules, on_trial},
     body::Body,
 };
-use crate::{host::Host, names, room::now, secrets};
+use crate::{host::Host, names, secrets, understood::understood};
 use axum::{
     Json,
     extract::{ConnectInfo, State},
@@ -14,8 +14,12 @@ use protocol::{
     ErrorCode, LuckKind,
     http::{CreateTable, SeatRequest, TableCreated},
 };
-use std::{net::SocketAddr, sync::Arc, time::Instant};
-use tabletop::{Bytes16, Seat, ServerPart};
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+    time::Instant,
+};
+use tabletop::{Bytes16, Bytes32, Seat, ServerPart};
 
 /// `POST /api/tables`
 pub(crate) async fn create(
@@ -23,32 +27,59 @@ pub(crate) async fn create(
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Body(request): Body<CreateTable>,
 ) -> Result<Json<TableCreated>, Failed> {
-    if !host.tables_laid.take(address.ip(), Instant::now()) {
-        return Err(ErrorCode::TooFast.into());
-    }
+    check_key(&host, address.ip(), request.house_key.as_deref())?;
     // Reading a map of somebody's own takes a while.
-    let (request, checked) = aside(move || {
-        let checked = check_options(&request);
-        (request, checked)
-    })
-    .await?;
+    let checked = host.checkers.think(
+        &[address.ip()],
+        || false,
+        move || {
+            let checked = check_options(&request);
+            (request, checked)
+        },
+    );
+    let (request, checked) = checked.await.map_err(|no| host.no_thought(no))?;
+    let commitments = commitments(&request.seats);
     let laid = agreed(request, checked?)?;
     let created =
         TableCreated { table: laid.id.to_string(), commitment: ServerPart(laid.server_part).commitment() };
-    lay(&host, laid).await?;
+    lay(&host, laid, &commitments).await?;
     Ok(Json(created))
 }
 
-/// Begins the log of a new table.
-pub(crate) async fn lay(host: &Host, laid: Laid) -> Result<(), ErrorCode> {
-    let id = Arc::clone(&laid.id);
-    let record = Life::lay(laid, now());
-    let stored = host.store.append(id, 0, Digest::NOTHING, vec![record]).await.map_err(|error| {
+/// On a private server only those lay tables who know its key. Whoever guesses soon has to wait, and then even the right
+/// key does not open.
+fn check_key(host: &Host, address: IpAddr, key: Option<&str>) -> Result<(), ErrorCode> {
+    let Some(house_key) = &host.settings.house_key else { return Ok(()) };
+    // A key that was left out is no guess.
+    let Some(key) = key else { return Err(ErrorCode::HouseKey) };
+    let (wrong_keys, now) = (&host.rates.wrong_keys, Instant::now());
+    if !wrong_keys.has(address, now) {
+        return Err(host.too_fast(wrong_keys.limit()));
+    }
+    if !house_key.opens(key) {
+        wrong_keys.take(address, now);
+        return Err(ErrorCode::HouseKey);
+    }
+    Ok(())
+}
+
+/// Begins the log of a new table, with what those at the screen have committed to.
+pub(crate) async fn lay(host: &Host, laid: Laid, commitments: &[(Seat, Bytes32)]) -> Result<(), ErrorCode> {
+    let (id, game) = (Arc::clone(&laid.id), laid.game.clone());
+    let name = life::short_name(&id);
+    let log = Life::lay(Arc::clone(&host.games), laid, commitments, host.store.now())
+        .map_err(|refused| refused.code().unwrap_or(ErrorCode::Internal))?;
+    let stored = host.store.append(id, 0, Digest::NOTHING, log).await.map_err(|error| {
         tracing::error!(%error, "cannot store a table");
         error.code()
     })?;
     // Two equal random ids: more likely that the store is broken.
-    if stored { Ok(()) } else { Err(ErrorCode::Storage) }
+    if !stored {
+        return Err(ErrorCode::Storage);
+    }
+    host.figures.tables_laid.inc();
+    tracing::debug!(table = name, game, "a table was laid");
+    Ok(())
 }
 
 /// Asks the game itself. Answers the version of its rules.
@@ -62,6 +93,14 @@ fn check_options(request: &CreateTable) -> Result<u16, Failed> {
         return Err(Failed::detailed(ErrorCode::Malformed, "no table is played with such settings"));
     }
     Ok(rules)
+}
+
+fn commitments(seats: &[SeatRequest]) -> Vec<(Seat, Bytes32)> {
+    let committed = |(seat, request): (u8, &SeatRequest)| match request {
+        SeatRequest::Here { commitment, .. } => Some((Seat(seat), (*commitment)?)),
+        SeatRequest::Link | SeatRequest::Bot { .. } => None,
+    };
+    (0..).zip(seats).filter_map(committed).collect()
 }
 
 fn agreed(request: CreateTable, rules: u16) -> Result<Laid, Failed> {
@@ -78,7 +117,7 @@ fn agreed(request: CreateTable, rules: u16) -> Result<Laid, Failed> {
         id: secrets::fresh_table_id().into(),
         game: request.game,
         rules,
-        options: request.options,
+        options: understood(&request.options)?,
         settings: request.settings,
         seats,
         keeper,
@@ -99,8 +138,12 @@ fn seat_everybody(requests: Vec<SeatRequest>) -> Result<Vec<Sitter>, Failed> {
     for request in requests {
         sitters.push(match request {
             SeatRequest::Link => Sitter::Free,
-            SeatRequest::Here { name, token } => {
+            SeatRequest::Here { name, token, .. } => {
                 let name = names::readable(&name).ok_or(ErrorCode::Name)?.to_owned();
+                let others: Vec<&str> = sitters.iter().filter_map(Sitter::name).collect();
+                if names::is_taken(&name, &others) {
+                    return Err(ErrorCode::NameTaken.into());
+                }
                 Sitter::Person { name, token: hash(token) }
             }
             SeatRequest::Bot { level } => Sitter::Bot { name: String::new(), level },

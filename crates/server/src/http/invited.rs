@@ -2,24 +2,17 @@ use super::{Failed, body::Body};
 use crate::{host::Host, rooms::Rooms};
 use axum::{
     Json,
-    extract::{ConnectInfo, Path, State},
+    extract::{Path, State},
 };
-use protocol::{
-    ErrorCode,
-    http::{AskInvited, Invited},
-};
-use std::{net::SocketAddr, sync::Arc, time::Instant};
+use protocol::http::{AskInvited, Invited};
+use std::sync::Arc;
 
 /// `POST /api/tables/{id}/invited`
 pub(crate) async fn invited(
     State(host): State<Arc<Host>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     Body(request): Body<AskInvited>,
 ) -> Result<Json<Invited>, Failed> {
-    if !host.mine_asked.take_many(address.ip(), 1, Instant::now()) {
-        return Err(ErrorCode::TooFast.into());
-    }
     let room = Rooms::get(&host, &id);
     let answer = room.look(|life| {
         let table = life.table();

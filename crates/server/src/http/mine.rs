@@ -19,8 +19,9 @@ pub(crate) async fn mine(
     if request.tables.len() > MINE_MAX {
         return Err(Failed::detailed(ErrorCode::TooLarge, format!("at most {MINE_MAX} tables at once")));
     }
-    if !host.mine_asked.take_many(address.ip(), request.tables.len(), Instant::now()) {
-        return Err(ErrorCode::TooFast.into());
+    let glances = &host.rates.glances;
+    if !glances.take_many(address.ip(), request.tables.len(), Instant::now()) {
+        return Err(host.too_fast(glances.limit()).into());
     }
     let mut glances = Vec::with_capacity(request.tables.len());
     for MyTable { table, token } in request.tables {

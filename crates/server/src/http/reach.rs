@@ -15,7 +15,11 @@ pub(crate) async fn reach(
     let here = asker.ip().to_canonical().is_loopback();
     // Computers change networks, so it is looked up anew.
     let reached = host.listening.filter(|_| here).and_then(reach::of);
-    Json(Reach { address: reached.map(|address| format!("http://{address}")) })
+    let address = match &host.settings.public_url {
+        Some(public) => Some(public.to_string()),
+        None => reached.map(|address| format!("http://{address}")),
+    };
+    Json(Reach { address, house_key: host.settings.house_key.is_some() })
 }
 
 #[cfg(test)]

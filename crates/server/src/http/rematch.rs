@@ -35,7 +35,7 @@ async fn next_table(host: &Arc<Host>, room: &Arc<Room>, token: &str) -> Result<T
     let (rules, mut laid) = aside(move || (games::newest_rules(&laid), laid)).await?;
     laid.rules = rules;
     let table = Arc::clone(&laid.id);
-    lay(host, *laid).await?;
+    lay(host, *laid, &[]).await?;
     Arc::clone(room).request(Input::Followed { token: token.to_owned(), table }).await?;
     room.look(|life| life.table().rematch().cloned().ok_or(ErrorCode::Internal)).await
 }

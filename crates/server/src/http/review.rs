@@ -1,8 +1,8 @@
-use super::{Failed, aside, body::LongBody};
-use crate::{host::Host, thinking::Place};
+use super::{Failed, body::LongBody, lines::line};
+use crate::{gates::Entered, host::Host};
 use axum::{
     body::{Body, Bytes},
-    extract::{ConnectInfo, State},
+    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -12,34 +12,37 @@ use protocol::{
     ErrorCode,
     http::{AskReview, ReviewLine},
 };
-use std::{convert::Infallible, net::SocketAddr, sync::Arc, time::Instant};
+use std::{convert::Infallible, net::IpAddr, sync::Arc};
 
 /// `POST /api/review`: a line for each decision, as soon as it has been thought about. When the client leaves, the stream
 /// is dropped and nothing more is thought.
 pub(crate) async fn review(
     State(host): State<Arc<Host>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
-    LongBody(AskReview { replay, seat, from }): LongBody<AskReview>,
+    LongBody { file: AskReview { replay, seat, from }, address, place: _entered }: LongBody<AskReview>,
 ) -> Result<Response, Failed> {
-    if !host.reviews_asked.take(address.ip(), Instant::now()) {
-        return Err(ErrorCode::TooFast.into());
-    }
-    let place = host.reviews.take().ok_or(ErrorCode::TooFast)?;
+    let place = host.reviews.try_enter(address).ok_or_else(|| host.too_fast("reviews-at-once"))?;
     if seat.index() >= replay.seats.len() {
         return Err(ErrorCode::Seats.into());
     }
-    let review = aside(move || Review::new(replay, seat, from.unwrap_or_default())).await?;
+    let review = host
+        .checkers
+        .think(&[address], || false, move || Review::new(replay, seat, from.unwrap_or_default()))
+        .await
+        .map_err(|no| host.no_thought(no))?;
     let review = review.map_err(|mismatch| Failed::detailed(ErrorCode::Replay, mismatch))?;
 
-    let lines = Body::from_stream(lines(Reviewing { host, review, _place: place }));
+    host.figures.asked("reviews");
+    let lines = Body::from_stream(lines(Reviewing { host, review, address, _place: place }));
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], lines).into_response())
 }
 
 struct Reviewing {
     host: Arc<Host>,
     review: Review,
+    /// Whose it is.
+    address: IpAddr,
     /// Kept until the last line is told.
-    _place: Place,
+    _place: Entered,
 }
 
 fn lines(reviewing: Reviewing) -> impl Stream<Item = Result<Bytes, Infallible>> {
@@ -55,31 +58,25 @@ fn lines(reviewing: Reviewing) -> impl Stream<Item = Result<Bytes, Infallible>> 
 /// The next line, and what is left of the review; none when every decision has been told. Each decision waits in the
 /// queue anew, behind those of everybody else.
 async fn next(reviewing: Reviewing) -> Option<(ReviewLine, Option<Reviewing>)> {
-    let Reviewing { host, mut review, _place } = reviewing;
+    let Reviewing { host, mut review, address, _place } = reviewing;
     if *host.closing.borrow() {
         return Some((ReviewLine::Failed(ErrorCode::Closing.into()), None));
     }
-    let thought = host.advisers.think(move || (review.next(), review)).await;
-    let Ok((reviewed, review)) = thought else {
-        return Some((ReviewLine::Failed(ErrorCode::Internal.into()), None));
+    let thought = host.advisers.think(&[address], || false, move || (review.next(), review)).await;
+    let (reviewed, review) = match thought {
+        Ok(thought) => thought,
+        Err(no) => return Some((ReviewLine::Failed(host.no_thought(no).into()), None)),
     };
     let reviewed = reviewed?;
     let told = ReviewLine::Decision { step: reviewed.step, played: reviewed.played, advice: reviewed.advice };
-    Some((told, Some(Reviewing { host, review, _place })))
-}
-
-fn line(told: &ReviewLine) -> Bytes {
-    let mut text = serde_json::to_vec(told).expect("lines are plain data");
-    text.push(b'\n');
-    text.into()
+    Some((told, Some(Reviewing { host, review, address, _place })))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
-        limits::REVIEWS_MAX,
-        replay,
+        Limits, replay,
         testing::{self, Log, TABLE, person},
     };
     use futures_util::StreamExt;
@@ -94,8 +91,9 @@ mod tests {
         let replay = replay(&store, TABLE).await.expect("the match is over");
         let mut host = testing::host(store);
         edit(&mut host);
-        let place = host.reviews.take().unwrap();
-        Reviewing { host: Arc::new(host), review: Review::new(replay, Seat(0), 0).unwrap(), _place: place }
+        let place = host.reviews.try_enter(testing::ADDRESS).unwrap();
+        let review = Review::new(replay, Seat(0), 0).unwrap();
+        Reviewing { host: Arc::new(host), review, address: testing::ADDRESS, _place: place }
     }
 
     async fn hear(lines: &mut Pin<&mut impl Stream<Item = Result<Bytes, Infallible>>>) -> Option<ReviewLine> {
@@ -107,14 +105,15 @@ mod tests {
     async fn a_review_waits_for_no_bot_and_leaves_its_place_when_nobody_listens() {
         let reviewing = reviewing(|host| host.bots = testing::nobody()).await;
         let host = Arc::clone(&reviewing.host);
-        let free = || std::iter::from_fn(|| host.reviews.take()).collect::<Vec<_>>().len();
-        assert_eq!(free(), REVIEWS_MAX - 1);
+        let free =
+            || std::iter::from_fn(|| host.reviews.try_enter(testing::ADDRESS)).collect::<Vec<_>>().len();
+        assert_eq!(free(), Limits::default().reviews_from_address - 1);
         {
             let mut lines = pin!(lines(reviewing));
             assert!(matches!(hear(&mut lines).await, Some(ReviewLine::Begins { decisions: 2.. })));
             assert!(matches!(hear(&mut lines).await, Some(ReviewLine::Decision { step: 1..=2, .. })));
         }
-        assert_eq!(free(), REVIEWS_MAX);
+        assert_eq!(free(), Limits::default().reviews_from_address);
     }
 
     #[tokio::test]

@@ -4,12 +4,11 @@ use super::*;
 use crate::{
     games::Catalog,
     rooms::Rooms,
-    testing::{self, INVITE, Log, TABLE, deeds, person, text, token},
+    testing::{self, ADDRESS, INVITE, Log, TABLE, deeds, now, person, text, token},
 };
 use life::{By, Entry, Games, Laid, Unreadable, What};
 use protocol::{Reaction, SeatInfo, ToClient, ToServer, Wish, Wished};
 use serde_json::{json, value::RawValue};
-use std::sync::atomic::{AtomicBool, Ordering};
 use store::{Memory, Mishap};
 use tabletop::{AnyMatch, Bytes32, Number, Seed};
 use tokio::{sync::mpsc::error::TryRecvError, task::yield_now};
@@ -27,7 +26,7 @@ struct Visitor {
 impl Visitor {
     async fn enter(room: &Arc<Room>, seat: u8) -> Visitor {
         let token = TokenHash::of(&text(token(seat)));
-        let guest = room.enter(Some(token), None, false).await.unwrap();
+        let guest = room.enter(Some(token), None, false, ADDRESS).await.unwrap();
         Visitor { room: Arc::clone(room), guest }
     }
 
@@ -163,7 +162,7 @@ async fn who_hangs_up_while_a_seat_is_being_stored_has_taken_it_and_the_others_a
     keeper.told();
 
     store.hold();
-    let join = || Input::Join { invite: text(INVITE), name: "Eva".into(), token: token(1) };
+    let join = || Input::Join { invite: text(INVITE), name: "Eva".into(), token: token(1), commitment: None };
     let asked = tokio::spawn(Arc::clone(&room).request(join()));
     for _ in 0..100 {
         yield_now().await;
@@ -224,7 +223,7 @@ async fn bots_play_on_when_nobody_is_there_to_give_advice() {
     let store = Log::begun("tjuv", json!({}), vec![testing::bot(0), testing::bot(1)]).stored().await;
     let host = Host { advisers: testing::nobody(), ..testing::host(store) };
     let room = Rooms::get(&Arc::new(host), TABLE);
-    let mut watcher = room.enter(None, None, false).await.unwrap();
+    let mut watcher = room.enter(None, None, false, ADDRESS).await.unwrap();
     hear_of(&mut watcher, "winners").await;
 }
 
@@ -246,7 +245,9 @@ async fn a_bot_that_breaks_down_does_what_somebody_does_who_is_away() {
     let store = log.stored().await;
     let host = Host { bots: testing::nobody(), ..testing::host(store.clone()) };
     let room = Rooms::get(&Arc::new(host), TABLE);
-    let mut watcher = room.enter(None, None, false).await.unwrap();
+    let mut watcher = room.enter(None, None, false, ADDRESS).await.unwrap();
+    // The opening, and then what the bot does.
+    hear_of(&mut watcher, "step").await;
     hear_of(&mut watcher, "step").await;
     let is_theirs = |what: &What| matches!(what, What::Moved(made) if made.seat == seat);
     assert!(deeds(&store).iter().any(is_theirs));

@@ -190,7 +190,7 @@ async fn a_table_that_the_rules_or_good_manners_forbid_is_not_laid() {
         assert!(status >= 400, "{answer}");
         answer["error"]["code"].as_str().map(str::to_owned).ok_or(answer)
     };
-    let named = |name: &str| SeatRequest::Here { name: name.to_owned(), token: token(1) };
+    let named = |name: &str| SeatRequest::Here { name: name.to_owned(), token: token(1), commitment: None };
     for name in ["", " ", "\u{202E}nna", "\u{7}", &"x".repeat(10_000), "\u{200B}\u{200B}"] {
         assert_eq!(code(tjuv(vec![named(name), bot(Level::Easy)])).await.unwrap(), "name");
     }

@@ -7,13 +7,18 @@ use protocol::{
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json, value::RawValue};
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 use tabletop::{Bytes16, Bytes32, Level, Number, Seat};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
+    time::timeout,
 };
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
+
+/// Nothing that a test waits for takes this long, however busy the machine is. A test that waits in vain fails, rather than
+/// holding up all that come after it.
+const IN_VAIN: Duration = Duration::from_secs(180);
 
 /// A small generator: the same seed gives the same choices.
 pub(crate) struct Luck(pub(crate) u64);
@@ -39,7 +44,7 @@ pub(crate) fn text(secret: Bytes16) -> String {
 }
 
 pub(crate) fn here(person: u8) -> SeatRequest {
-    SeatRequest::Here { name: format!("Person {person}"), token: token(person) }
+    SeatRequest::Here { name: format!("Person {person}"), token: token(person), commitment: None }
 }
 
 pub(crate) fn bot(level: Level) -> SeatRequest {
@@ -116,7 +121,7 @@ pub(crate) struct Laid {
 pub(crate) fn tjuv(seats: Vec<SeatRequest>) -> CreateTable {
     let options = raw(json!({ "seats": seats.len() }));
     let settings = TableSettings::default();
-    CreateTable { game: "tjuv".into(), options, settings, seats, invite: Some(INVITE) }
+    CreateTable { game: "tjuv".into(), options, settings, seats, invite: Some(INVITE), house_key: None }
 }
 
 pub(crate) async fn lay(address: SocketAddr, seats: Vec<SeatRequest>) -> Laid {
@@ -134,7 +139,8 @@ pub(crate) async fn lay_table(address: SocketAddr, request: &CreateTable) -> Lai
 
 /// What somebody sends who comes by the link.
 pub(crate) fn joining(invite: &str, person: u8) -> Join {
-    Join { invite: invite.to_owned(), name: format!("Person {person}"), token: token(person) }
+    let (invite, name) = (invite.to_owned(), format!("Person {person}"));
+    Join { invite, name, token: token(person), commitment: None }
 }
 
 pub(crate) async fn join(address: SocketAddr, table: &Laid, person: u8) -> Key {
@@ -185,7 +191,8 @@ impl Line {
     /// The next message as it was sent; none if the connection is closed or lost.
     pub(crate) async fn hear_text(&mut self) -> Option<String> {
         loop {
-            match self.0.next().await?.ok()? {
+            let heard = timeout(IN_VAIN, self.0.next()).await.expect("something is said sooner or later");
+            match heard?.ok()? {
                 Message::Text(text) => return Some(text.as_str().to_owned()),
                 // Hearing on answers the other end's close, and then the line ends.
                 Message::Close(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}

@@ -10,7 +10,7 @@ use std::sync::{
     Arc,
     atomic::{AtomicU8, Ordering},
 };
-use store::{Error, Pending, Sqlite, Store};
+use store::{Error, KeptTable, Pending, Sqlite, Store};
 use tabletop::Level;
 
 const WORKS: u8 = 0;
@@ -52,6 +52,14 @@ impl Store for Failing {
             PANICS => panic!("as it was told to"),
             _ => self.store.load(table),
         }
+    }
+
+    fn tables(&self, after: Option<TableId>, count: usize) -> Pending<Vec<KeptTable>> {
+        self.store.tables(after, count)
+    }
+
+    fn remove(&self, table: &TableId, entries: u32) -> Pending<bool> {
+        self.store.remove(table, entries)
     }
 }
 

@@ -44,15 +44,24 @@ impl Folder {
         Sqlite::open(&self.database()).unwrap()
     }
 
-    /// Changes the database behind the server's back.
+    /// Changes the database behind the server's back, and its witness's.
     pub(crate) fn change(&self, sql: &str) {
+        let _ = fs::remove_file(self.0.join("spelbord.witness"));
         let database = rusqlite::Connection::open(self.database()).unwrap();
         database.execute_batch(sql).unwrap();
     }
 
+    /// The database as another program holds it that is about to write, until this is dropped.
+    pub(crate) fn locked(&self) -> rusqlite::Connection {
+        let database = rusqlite::Connection::open(self.database()).unwrap();
+        database.execute_batch("BEGIN IMMEDIATE").unwrap();
+        database
+    }
+
     /// The log of a table.
     pub(crate) async fn log(&self, table: &str) -> Vec<Entry> {
-        let log = self.store().load(&TableId::from(table)).await.unwrap().expect("the table is there");
+        let store = Sqlite::to_read(&self.database()).unwrap();
+        let log = store.load(&TableId::from(table)).await.unwrap().expect("the table is there");
         let mut before = Digest::NOTHING;
         log.iter().map(|record| record.read(mem::replace(&mut before, record.digest)).unwrap()).collect()
     }
@@ -98,10 +107,14 @@ impl House {
     }
 
     async fn with(store: Arc<dyn Store>, bot_pause: Duration) -> House {
+        House::settled(store, Settings { bot_pause, ..Settings::default() }).await
+    }
+
+    /// A server with settings of its own.
+    pub(crate) async fn settled(store: Arc<dyn Store>, settings: Settings) -> House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (close, closed) = oneshot::channel();
-        let settings = Settings { bot_pause };
         let shutdown = async {
             let _ = closed.await;
         };

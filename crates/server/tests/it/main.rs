@@ -2,13 +2,17 @@
 
 mod absence;
 mod advice;
+mod attacks;
 mod bad_input;
 mod board;
 mod bots;
 mod client;
 mod failing_store;
+mod fuzz;
 mod house;
 mod kept;
+mod limits;
+mod logs;
 mod monopol;
 mod old_matches;
 mod page;
@@ -18,6 +22,8 @@ mod rematch;
 mod restart;
 mod resume;
 mod seats;
+mod slow;
+mod strangers;
 mod twins;
 mod two_nodes;
 mod unreadable;

@@ -1,7 +1,10 @@
 //! Taking a seat, keeping it, and who may do what about the others: links, invitations, watchers, the keeper.
 
 use crate::{
-    client::{INVITE, Player, ask, here, join, joining, lay, post, text, tjuv, token, turned_away},
+    client::{
+        INVITE, Key, Player, ask, here, join, joining, lay, number, post, sit_all, text, tjuv, token,
+        turned_away,
+    },
     house::{Folder, House, THE_END, play_on},
 };
 use life::What;
@@ -122,6 +125,29 @@ async fn a_link_made_anew_opens_the_seat_and_the_old_one_nothing() {
     assert_eq!(turned_away(house.address, &table.table, Some(old)).await, ErrorCode::WrongToken);
     let anew = Player::sit(house.address, &table.table, Some(&text(token(50)))).await;
     assert_eq!(anew.seat, Some(Seat(1)));
+    play_on(&mut players, 4).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_is_promised_with_the_requests_needs_no_word_more_before_the_numbers_are_told() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let promise = |seat| Some(number(Seat(seat)).commitment());
+    let anna = SeatRequest::Here { name: "Anna".into(), token: token(1), commitment: promise(0) };
+    let table = lay(house.address, vec![anna, SeatRequest::Link]).await;
+    let path = format!("/api/tables/{}/join", table.table);
+    let bo = Join { commitment: promise(1), ..joining(&table.invite, 2) };
+    let taken: SeatTaken = ask(house.address, &path, &bo).await;
+    let other = Join { commitment: promise(7), ..joining(&table.invite, 2) };
+    let again: SeatTaken = ask(house.address, &path, &other).await;
+    assert_eq!((taken.seat, again.seat), (Seat(1), Seat(1)));
+
+    let watcher = Player::come(house.address, &table.table, None, None).await;
+    assert!(watcher.table.luck.closed);
+    assert_eq!((watcher.table.luck.commitment, taken.commitment), (again.commitment, again.commitment));
+    let keys = [table.seats[0].clone(), Key { seat: taken.seat, token: text(token(2)) }];
+    let mut players = sit_all(house.address, &table.table, &keys).await;
     play_on(&mut players, 4).await;
     house.close().await;
 }
@@ -275,7 +301,9 @@ async fn my_tables_are_told_at_a_glance() {
 async fn one_secret_opens_one_thing() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
-    let (status, answer) = post(house.address, "/api/tables", &tjuv(vec![here(1), here(1)])).await;
+    let SeatRequest::Here { token, commitment, .. } = here(1) else { unreachable!("a person sits here") };
+    let another = SeatRequest::Here { name: "Another".to_owned(), token, commitment };
+    let (status, answer) = post(house.address, "/api/tables", &tjuv(vec![here(1), another])).await;
     assert_eq!((status, &answer["error"]["code"]), (403, &json!("wrong_token")), "two seats");
     let table = lay(house.address, vec![here(1), SeatRequest::Link]).await;
     let by_invitation = Join { token: INVITE, ..joining(&table.invite, 2) };

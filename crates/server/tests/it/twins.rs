@@ -101,7 +101,7 @@ impl World {
                         told.extend(lines.iter().map(|line| (*line, format!("{code:?}"))));
                     }
                     Effect::Ask(ask) => self.asked = Some(*ask),
-                    Effect::Answer(_) | Effect::Wake(_) => {}
+                    Effect::Answer(_) | Effect::Wake(_) | Effect::PassOn { .. } => {}
                     Effect::Fault(what) => panic!("{what}"),
                 }
             }

@@ -28,7 +28,7 @@ pub(super) fn carry_over(database: &Connection) -> rusqlite::Result<()> {
         match entries(database, &table) {
             Ok(entries) => write(database, table, &entries)?,
             Err(error) if is_damage(&error) => {
-                tracing::error!(%table, %error, "a table cannot be carried over");
+                tracing::error!(table = life::short_name(&table), %error, "a table cannot be carried over");
                 mark(database, &table, &error.to_string())?;
             }
             Err(error) => return Err(error),

@@ -19,9 +19,31 @@ const STEPS: [Step; 3] = [
     },
 ];
 
+/// The first version of the schema in which a table is its log.
+pub(super) const FIRST_WITH_LOGS: i32 = 3;
+
 /// Why a database cannot be opened, when it is not the disk that fails.
 pub(super) const FOREIGN: &str = "it is no Spelbord database";
 const NEWER: &str = "it was written by a newer Spelbord";
+
+/// The version of the schema to which steps will be taken from an earlier one of ours; none if there is nothing to do.
+pub(super) fn is_behind(connection: &Connection) -> rusqlite::Result<Option<usize>> {
+    let application: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let schema: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let is_behind = application == APPLICATION_ID && (1..STEPS.len() as i32).contains(&schema);
+    Ok(is_behind.then_some(STEPS.len()))
+}
+
+/// Whether this is a database that we can read: why not, if it is none.
+pub(super) fn is_ours(connection: &Connection) -> rusqlite::Result<Result<(), &'static str>> {
+    let application: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let schema: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(match () {
+        () if application != APPLICATION_ID => Err(FOREIGN),
+        () if schema > STEPS.len() as i32 => Err(NEWER),
+        () => Ok(()),
+    })
+}
 
 /// Takes all steps that are missing, or none. Inside, why this is no database for us.
 pub(super) fn bring_up_to_date(connection: &mut Connection) -> rusqlite::Result<Result<(), &'static str>> {

@@ -1,6 +1,7 @@
 //! One thread writes. It takes everything that waits into one transaction, so that many tables share one wait for
 //! the disk, and answers only when the disk has it.
 
+use super::witness::{Head, Witness};
 use crate::{Error, Pending};
 use life::{Digest, Record, TableId};
 use rusqlite::{Connection, TransactionBehavior, params};
@@ -38,8 +39,31 @@ pub(super) struct Addition {
     pub(super) records: Vec<Record>,
 }
 
+/// What is to be written.
+pub(super) enum Change {
+    Add(Addition),
+    /// The log of a table goes, if it has exactly so many entries.
+    Remove {
+        table: TableId,
+        entries: u32,
+    },
+}
+
+impl Change {
+    /// Which log it changes, and how far that one goes afterwards.
+    fn head(&self) -> (&TableId, Head) {
+        match self {
+            Change::Add(Addition { table, at, records, .. }) => {
+                let last = records.last().expect("an append adds something");
+                (table, Some((at + records.len() as u32 - 1, last.digest)))
+            }
+            Change::Remove { table, .. } => (table, None),
+        }
+    }
+}
+
 struct Waiting {
-    addition: Addition,
+    change: Change,
     answer: oneshot::Sender<Result<bool, Error>>,
 }
 
@@ -50,21 +74,21 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(connection: Connection) -> Writer {
+    pub(super) fn start(connection: Connection, witness: Witness) -> Writer {
         let (queue, waiting) = mpsc::channel(WAITING_MAX);
         let thread = thread::Builder::new()
             .name("writer".into())
-            .spawn(move || write_until_closed(connection, waiting))
+            .spawn(move || write_until_closed(connection, witness, waiting))
             .expect("a thread can be started");
         Writer { queue: Some(queue), thread: Some(thread) }
     }
 
-    pub(super) fn write(&self, addition: Addition) -> Pending<bool> {
+    pub(super) fn write(&self, change: Change) -> Pending<bool> {
         let queue = self.queue.clone().expect("the queue is there until the writer is dropped");
         Box::pin(async move {
             let closed = || Error::new("cannot write", "the writer has stopped");
             let (answer, answered) = oneshot::channel();
-            queue.send(Waiting { addition, answer }).await.map_err(|_| closed())?;
+            queue.send(Waiting { change, answer }).await.map_err(|_| closed())?;
             // Whoever only waits for the answer does not keep the writer from closing.
             drop(queue);
             answered.await.map_err(|_| closed())?
@@ -83,7 +107,7 @@ impl Drop for Writer {
     }
 }
 
-fn write_until_closed(mut connection: Connection, mut queue: mpsc::Receiver<Waiting>) {
+fn write_until_closed(mut connection: Connection, mut witness: Witness, mut queue: mpsc::Receiver<Waiting>) {
     let mut together = Vec::with_capacity(TOGETHER_MAX);
     while queue.blocking_recv_many(&mut together, TOGETHER_MAX) > 0 {
         // Whoever has something to bring, and shares this core, may bring it first: every commit costs the same.
@@ -93,8 +117,11 @@ fn write_until_closed(mut connection: Connection, mut queue: mpsc::Receiver<Wait
         {
             together.push(more);
         }
+        witness.expect(together.iter().map(|waiting| waiting.change.head()));
         match commit(&mut connection, &together) {
             Ok(firsts) => {
+                let done = together.iter().zip(&firsts).filter(|(_, first)| **first);
+                witness.note(done.map(|(waiting, _)| waiting.change.head()));
                 for (waiting, first) in together.drain(..).zip(firsts) {
                     // Nobody listens any more if the server is closing.
                     let _ = waiting.answer.send(Ok(first));
@@ -115,7 +142,10 @@ fn commit(connection: &mut Connection, together: &[Waiting]) -> rusqlite::Result
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let firsts: Vec<bool> = together
         .iter()
-        .map(|waiting| append(&transaction, &waiting.addition))
+        .map(|waiting| match &waiting.change {
+            Change::Add(addition) => append(&transaction, addition),
+            Change::Remove { table, entries } => remove(&transaction, table, *entries),
+        })
         .collect::<rusqlite::Result<_>>()?;
     transaction.commit()?;
     Ok(firsts)
@@ -132,4 +162,12 @@ pub(super) fn append(connection: &Connection, addition: &Addition) -> rusqlite::
         before = *digest;
     }
     Ok(true)
+}
+
+fn remove(connection: &Connection, table: &TableId, entries: u32) -> rusqlite::Result<bool> {
+    let mut delete = connection.prepare_cached(
+        "DELETE FROM entries
+         WHERE table_id = ?1 AND (SELECT max(number) + 1 FROM entries WHERE table_id = ?1) = ?2",
+    )?;
+    Ok(delete.execute(params![table, entries])? > 0)
 }

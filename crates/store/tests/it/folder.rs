@@ -20,16 +20,24 @@ impl Folder {
         Folder(path)
     }
 
-    /// A folder with a copy of this database, and of what has not been carried over into it yet.
+    /// A folder with a copy of this database, of what has not been carried over into it yet, and of its witness: what a
+    /// process leaves behind that is killed now.
     pub(crate) fn holding(database: &Path) -> Folder {
         let folder = Folder::new();
-        for end in ["", "-wal"] {
-            let from = PathBuf::from(format!("{}{end}", database.display()));
-            if from.exists() {
-                fs::copy(from, format!("{}{end}", folder.database().display())).unwrap();
+        let from = database.parent().unwrap();
+        for name in ["spelbord.sqlite", "spelbord.sqlite-wal", "spelbord.witness"] {
+            if from.join(name).exists() {
+                fs::copy(from.join(name), folder.file(name)).unwrap();
             }
         }
+        if !folder.database().exists() {
+            fs::copy(database, folder.database()).unwrap();
+        }
         folder
+    }
+
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
     }
 
     pub(crate) fn database(&self) -> PathBuf {
@@ -50,8 +58,9 @@ impl Folder {
         Connection::open(self.database()).unwrap()
     }
 
-    /// Changes the database behind the store's back.
+    /// Changes the database behind the store's back, and its witness's.
     pub(crate) fn change(&self, sql: &str) {
+        let _ = fs::remove_file(self.file("spelbord.witness"));
         let database = self.behind();
         database.pragma_update(None, "foreign_keys", false).unwrap();
         database.execute_batch(sql).unwrap();

@@ -34,17 +34,17 @@ pub(crate) fn read(log: &[Record]) -> Result<Vec<Entry>, NotOurs> {
     entries.collect()
 }
 
-pub(crate) async fn load(store: &impl Store, table: &str) -> Result<Option<Vec<Record>>, Error> {
+pub(crate) async fn load(store: &(impl Store + ?Sized), table: &str) -> Result<Option<Vec<Record>>, Error> {
     store.load(&TableId::from(table)).await
 }
 
 /// The log of a table that is there and can be read.
-pub(crate) async fn log(store: &impl Store, table: &str) -> Vec<Record> {
+pub(crate) async fn log(store: &(impl Store + ?Sized), table: &str) -> Vec<Record> {
     load(store, table).await.unwrap().expect("the table is there")
 }
 
 pub(crate) async fn append(
-    store: &impl Store,
+    store: &(impl Store + ?Sized),
     table: &str,
     at: u32,
     before: Digest,

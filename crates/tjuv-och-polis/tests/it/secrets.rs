@@ -26,6 +26,13 @@ fn nobody_is_told_a_secret() {
     }
 }
 
+fn known(sum: Hidden<u32>) -> u32 {
+    match sum {
+        Hidden::Known(sum) => sum,
+        Hidden::Secret => panic!("all is open"),
+    }
+}
+
 /// Others see whether there is any money, and the thief how much; in the open game all see everything.
 #[test]
 fn sums_are_for_their_thief() {
@@ -41,6 +48,12 @@ fn sums_are_for_their_thief() {
                     let shown = !secret || viewer.sees(thief.seat) || view.turn.is_none();
                     assert_eq!(thief.carried.sum, if shown { truth.carried.sum } else { Hidden::Secret });
                     assert_eq!(thief.carried.any, truth.carried.any);
+                    assert_eq!(thief.stash.sum, if shown { truth.stash.sum } else { Hidden::Secret });
+                    assert_eq!(thief.stash.any, !truth.hidden.is_empty());
+                    assert_eq!(thief.total, if shown { truth.total } else { Hidden::Secret });
+                    assert_eq!(known(truth.total), known(truth.carried.sum) + known(truth.stash.sum));
+                    let hidden: u32 = truth.hidden.iter().map(|it| known(it.sum)).sum();
+                    assert_eq!(known(truth.stash.sum), hidden);
                     assert_eq!(thief.hidden.len(), truth.hidden.len());
                     seen += usize::from(!shown && thief.carried.any);
                 }

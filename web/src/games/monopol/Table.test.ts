@@ -133,7 +133,7 @@ test('another’s deed says how one gets it, and why nothing can be done with it
   await fireEvent.click(screen.getByRole('button', { name: /^Odengatan, ägs av Bo/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Odengatan' }));
   expect(dialog.getByText(/Odengatan är Bos\. Vill du ha den får du föreslå en affär\./)).toBeTruthy();
-  expect(dialog.getByRole('link', { name: 'Regeln' }).getAttribute('href')).toBe('/rules/monopol#mo.deal');
+  expect(dialog.getByRole('link', { name: 'Regeln' }).getAttribute('href')).toBe('rules/monopol#mo.deal');
   await fireEvent.click(dialog.getByTestId('build-13'));
   expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'build', lot: 13 });
 });
@@ -143,7 +143,7 @@ test('a deed that nobody owns says how one gets it', async () => {
   await fireEvent.click(screen.getByRole('button', { name: /^Narvavägen/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Narvavägen' }));
   expect(dialog.getByText(/Den som stannar här får köpa den för 3\s800\skr/)).toBeTruthy();
-  expect(dialog.getByRole('link', { name: 'Regeln' }).getAttribute('href')).toBe('/rules/monopol#mo.buy');
+  expect(dialog.getByRole('link', { name: 'Regeln' }).getAttribute('href')).toBe('rules/monopol#mo.buy');
 });
 
 test('arrow keys go round the ring from deed to deed', async () => {

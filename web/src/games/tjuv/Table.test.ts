@@ -77,7 +77,7 @@ test('a finger asks first and plays at the second tap', async () => {
   await fireEvent.pointerDown(king, { pointerType: 'touch' });
   await fireEvent.click(king, { detail: 1 });
   expect(play).not.toHaveBeenCalled();
-  await fireEvent.click(screen.getByRole('button', { name: 'Ta 11 kort' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Ta hem 12 kort' }));
   expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'capture', card: 'HK' });
 });
 

@@ -116,6 +116,7 @@ export const table: Record<keyof typeof original, string> = {
   'menu.resign.sure': 'Leave for good? A bot plays the seat to the end. You can watch, but play no more.',
 
   'paused.now': 'Paused.',
+  'paused.too_long': 'The match has as many moves as one may have here, and does not go on.',
   'paused.left': 'The game goes on in {time}, or when everybody who is here wants it.',
   'paused.resume': 'Play on',
   'paused.resume.unwant': 'Wait a little more',

@@ -115,6 +115,7 @@ export const table = {
   'menu.resign.sure': 'Gå för gott? En bot spelar platsen till slutet. Du kan titta på, men inte spela mer.',
 
   'paused.now': 'Paus.',
+  'paused.too_long': 'Matchen har så många drag som en match får ha här, och går inte vidare.',
   'paused.left': 'Spelet går vidare om {time}, eller när alla som är här vill.',
   'paused.resume': 'Spela vidare',
   'paused.resume.unwant': 'Vänta lite till',

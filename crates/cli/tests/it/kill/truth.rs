@@ -99,7 +99,7 @@ fn versions(log: &[Entry]) -> Vec<Version<'_>> {
 
 /// Compares the logs with what the persons know.
 pub(super) async fn check_log(data: &Path, world: &World) {
-    let store = Sqlite::open(&data.join("spelbord.sqlite")).unwrap();
+    let store = Sqlite::to_read(&data.join("spelbord.sqlite")).unwrap();
     let ids: Vec<String> = world.tables.lock().unwrap().keys().cloned().collect();
     for id in ids {
         let log = log_of(&store, &id).await;
@@ -207,7 +207,7 @@ pub(super) async fn check_replay(folder: &Folder, table: &str) {
     assert!(run(&["verify", name]).status.success(), "the match holds");
 
     let replay: Replay = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
-    let log = log_of(&Sqlite::open(&folder.file("spelbord.sqlite")).unwrap(), table).await;
+    let log = log_of(&Sqlite::to_read(&folder.file("spelbord.sqlite")).unwrap(), table).await;
     let mut counted: Vec<&Move> = Vec::new();
     for version in versions(&log) {
         match version {

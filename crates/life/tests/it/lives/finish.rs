@@ -224,14 +224,14 @@ impl World {
             Ok(NextMatch::Laid(_)) => return Err("a table follows that nobody laid".to_owned()),
             Err(code) => return Err(format!("there is no rematch: {code:?}")),
         };
-        let first = Life::lay(*laid, self.now);
+        let log = Life::lay(self.games.clone(), *laid, &[], self.now).map_err(|why| format!("{why:?}"))?;
         let followed = Input::Followed { token: token.clone(), table: "nytt".into() };
         self.ask(Request::Rematch, followed.clone())?;
         // Asking twice is as good as once.
         let again = self.ask(Request::Rematch, followed)?;
         ensure!(again.is_some_and(|answer| answer != Err(ErrorCode::NotOver)), "two rematches");
         self.invite = None;
-        self.open(first)?;
+        self.open(log)?;
         for person in 0..self.people.len() {
             let number = self.secrets.number();
             self.people[person].begin_anew(number);

@@ -37,9 +37,9 @@ impl Forger {
             server_part: Bytes32([7; 32]),
             previous: None,
         };
-        let latest = Life::lay(laid, Time(10));
-        let truth = Truth::new(all_games(), &latest).expect("a table is laid");
-        let mut forger = Forger { truth, latest };
+        let log = Life::lay(all_games(), laid, &[], Time(10)).expect("it can be laid");
+        let truth = Truth::new(all_games(), &log).expect("a table is laid");
+        let mut forger = Forger { truth, latest: log[0].clone() };
         let commitment = NUMBER.commitment();
         for seat in [A, B] {
             forger.write(10, By::Person(seat), What::Committed { seat, commitment }).expect("it may");

@@ -34,6 +34,8 @@ impl Secrets {
 /// A new table, and those who know it.
 pub(crate) struct LaidOut {
     pub(crate) laid: Laid,
+    /// What those who sit there from the first have committed to.
+    pub(crate) commitments: Vec<(Seat, Bytes32)>,
     pub(crate) people: Vec<Person>,
     pub(crate) invite: Option<Bytes16>,
 }
@@ -43,6 +45,9 @@ pub(crate) fn lay(which: Which, script: &mut Script, secrets: &mut Secrets) -> L
     let mut people = Vec::new();
     let seats: Vec<Sitter> = (0..count).map(|seat| sitter(seat, script, secrets, &mut people)).collect();
     let is_person = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. });
+    let persons = (0..).map(Seat).zip(&seats).filter(|(_, sitter)| is_person(sitter)).map(|(seat, _)| seat);
+    let committed = persons.zip(&people).filter(|_| script.below(2) == 1);
+    let commitments = committed.map(|(seat, person)| (seat, person.number.commitment())).collect();
     let invite = seats.iter().any(|sitter| matches!(sitter, Sitter::Free)).then(|| secrets.token());
     // The luck of the match differs from life to life.
     let mut server_part = secrets.number();
@@ -60,7 +65,7 @@ pub(crate) fn lay(which: Which, script: &mut Script, secrets: &mut Secrets) -> L
         server_part,
         previous: None,
     };
-    LaidOut { laid, people, invite }
+    LaidOut { laid, commitments, people, invite }
 }
 
 fn sitter(seat: u8, script: &mut Script, secrets: &mut Secrets, people: &mut Vec<Person>) -> Sitter {

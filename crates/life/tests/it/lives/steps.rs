@@ -266,8 +266,10 @@ impl World {
 
     pub(crate) fn join(&mut self, person: usize, invite: String) -> Checked {
         let own = &self.people[person];
-        let (name, token) = (own.name.clone(), own.token);
-        let answer = self.ask(Request::Seat(hash(token)), Input::Join { invite, name, token })?;
+        let (name, token, commitment) = (own.name.clone(), own.token, own.number.commitment());
+        let commitment = (self.script.below(2) == 1).then_some(commitment);
+        let join = Input::Join { invite, name, token, commitment };
+        let answer = self.ask(Request::Seat(hash(token)), join)?;
         if let Some(Ok(_)) = answer {
             self.people[person].is_seated = true;
             if self.script.below(4) > 0 {

@@ -37,6 +37,7 @@ pub(crate) fn died_before(effect: &Effect) -> &'static str {
         Effect::Answer(_) => "died before answering",
         Effect::Ask(_) => "died before asking a bot",
         Effect::Wake(_) => "died before setting the alarm",
+        Effect::PassOn { .. } => "died before passing on a word",
         Effect::Fault(_) => "died before naming a fault",
     }
 }

@@ -123,11 +123,13 @@ impl Chair {
 }
 
 impl Truth {
-    pub(crate) fn new(games: Arc<dyn Games>, first: &Record) -> Result<Truth, Wrong> {
+    /// The table of a log in which nobody has come yet.
+    pub(crate) fn new(games: Arc<dyn Games>, log: &[Record]) -> Result<Truth, Wrong> {
+        let (first, more) = log.split_first().ok_or("the log is empty")?;
         let Entry { at, what, .. } = first.read(Digest::NOTHING).map_err(|why| why.to_string())?;
         let What::Laid(laid) = what else { return Err("the log begins with something else".to_owned()) };
         let host = ServerPart(laid.server_part);
-        Ok(Truth {
+        let mut truth = Truth {
             games,
             chairs: laid.seats.iter().cloned().map(Chair::of).collect(),
             keeper: laid.keeper,
@@ -149,7 +151,12 @@ impl Truth {
             commands: BTreeSet::new(),
             published: [hex::encode(host.commitment().0)].into(),
             made: Vec::new(),
-        })
+        };
+        let gone = vec![at; truth.chairs.len()];
+        for record in more {
+            truth.append(record, &There { seats: SeatSet::EMPTY, anybody: false, gone: &gone })?;
+        }
+        Ok(truth)
     }
 
     /// The latest version; none before the match.

@@ -94,9 +94,9 @@ impl World {
     pub(crate) fn new(which: Which, mut script: Script, fault: Option<Fault>) -> Result<World, Wrong> {
         script.next_step();
         let (games, now, mut secrets) = (all_games(), Time(1_000_000_000_000), Secrets(0));
-        let LaidOut { laid, people, invite } = lay(which, &mut script, &mut secrets);
-        let log = vec![Life::lay(laid, now)];
-        let truth = Truth::new(games.clone(), &log[0])?;
+        let LaidOut { laid, commitments, people, invite } = lay(which, &mut script, &mut secrets);
+        let log = Life::lay(games.clone(), laid, &commitments, now).map_err(|why| format!("{why:?}"))?;
+        let truth = Truth::new(games.clone(), &log)?;
         let life = Life::open(games.clone(), &log, BOT_PAUSE, now).map_err(|why| why.to_string())?;
         Ok(World {
             node: Node::new(life, fault),
@@ -123,9 +123,9 @@ impl World {
     }
 
     /// A table is opened whose log begins so.
-    pub(crate) fn open(&mut self, first: Record) -> Result<(), Wrong> {
-        self.truth = Truth::new(self.games.clone(), &first)?;
-        self.log = vec![first];
+    pub(crate) fn open(&mut self, log: Vec<Record>) -> Result<(), Wrong> {
+        self.truth = Truth::new(self.games.clone(), &log)?;
+        self.log = log;
         self.reopen()
     }
 
@@ -366,6 +366,8 @@ impl World {
                 self.alarm = Some(at);
                 Ok(())
             }
+            // A word that is lost on the way has not been said.
+            Effect::PassOn { .. } => Ok(()),
             Effect::Fault(what) => {
                 let expected = self.rubbish && what.starts_with("a bot broke the rules");
                 ensure!(expected, "the program is wrong: {what}");

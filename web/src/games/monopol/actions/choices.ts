@@ -6,6 +6,7 @@ import { money, t } from '../../../text/text.svelte';
 import type { Told } from '../../game';
 import type { MonopolChoice } from './menu';
 import type { Play } from './play';
+import { lifting as costOfLifting } from '../deeds/loans';
 import { soldName, squareName } from '../words/words';
 
 /** A button. */
@@ -66,12 +67,12 @@ function labelOf(choice: MonopolChoice, play: Play): string | null {
 
 function lifting(lot: number, would: Told<MonopolEvent>[], play: Play): string {
   const lifted = would.find((event) => event.on === 'lifted');
-  const sum = lifted ? lifted.loan + lifted.interest : 0;
+  const sum = lifted ? costOfLifting(lifted, play.board) : 0;
   return t('monopol.do.lift', { lot: squareName(play.board, lot), sum: money(sum) });
 }
 
 function paid(would: Told<MonopolEvent>[]): number {
-  return would.reduce((sum, event) => (event.on === 'paid' ? sum + event.amount : sum), 0);
+  return would.find((event) => event.on === 'paid')?.amount ?? 0;
 }
 
 function buying({ board, view }: Play): Button {

@@ -1,7 +1,8 @@
 // Looking things up in the menu, and what an offer would bring or cost. Nothing here is worked out: the offers say it.
 
-import type { Lot, MonopolAction, MonopolEvent } from '../../../generated/monopol';
+import type { Lot, MonopolAction, MonopolBoard, MonopolEvent } from '../../../generated/monopol';
 import type { Choice } from '../../game';
+import { brought, lifting } from '../deeds/loans';
 
 export type MonopolChoice = Choice<MonopolAction, MonopolEvent>;
 
@@ -24,7 +25,7 @@ export function choicesFor(menu: MonopolChoice[], lot: Lot): (MonopolChoice & { 
 }
 
 /** What the purse would gain, or lose, by an action on a deed. Null when that is not settled at once. */
-export function gainOf({ action, would }: MonopolChoice): number | null {
+export function gainOf({ action, would }: MonopolChoice, board: MonopolBoard): number | null {
   const first = would.find((event) => 'lot' in event && 'lot' in action && event.lot === action.lot);
   switch (first?.on) {
     case 'built':
@@ -32,9 +33,9 @@ export function gainOf({ action, would }: MonopolChoice): number | null {
     case 'sold':
       return first.price;
     case 'mortgaged':
-      return first.loan - first.interest;
+      return brought(first, board);
     case 'lifted':
-      return -(first.loan + first.interest);
+      return -lifting(first, board);
     default:
       return null;
   }

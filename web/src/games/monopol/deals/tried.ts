@@ -1,6 +1,6 @@
 // What the table has told about a deal that somebody tried. Nothing is worked out: it stands in what would happen.
 
-import type { MonopolEvent, MonopolView, OfferView } from '../../../generated/monopol';
+import type { Lot, MonopolEvent, MonopolView, OfferView } from '../../../generated/monopol';
 import type { Seat } from '../../../generated/protocol';
 import type { Moment, Tried } from '../../game';
 
@@ -17,12 +17,11 @@ export function offerIn(tried: MonopolTried | null): OfferView | null {
   return null;
 }
 
-/** What somebody would pay back to the bank at once. */
-export function loansIn(tried: MonopolTried | null, seat: Seat): number {
-  const loans = momentsIn(tried).map(({ event }) =>
-    event.on === 'lifted' && event.seat === seat ? event.loan : 0,
+/** The loans that somebody would pay back to the bank at once. */
+export function liftedIn(tried: MonopolTried | null, seat: Seat): { lot: Lot; loan: number }[] {
+  return momentsIn(tried).flatMap(({ event }) =>
+    event.on === 'lifted' && event.seat === seat ? [{ lot: event.lot, loan: event.loan }] : [],
   );
-  return loans.reduce((sum, loan) => sum + loan, 0);
 }
 
 /** Why it cannot be. */

@@ -1,7 +1,7 @@
 // What a player would like to do with a deed of theirs. What the menu offers can be done; the rest may be asked about.
 
 import { MONOPOL } from '../../../generated/facts';
-import type { Lot } from '../../../generated/monopol';
+import type { HoldingView, Lot } from '../../../generated/monopol';
 import { money, t } from '../../../text/text.svelte';
 import { gainOf, choicesFor, type DeedAction, type MonopolChoice } from '../actions/menu';
 import type { Play } from '../actions/play';
@@ -34,22 +34,23 @@ export function deedChoices(play: Play, lot: Lot): DeedChoice[] {
 }
 
 /** What one would think of doing with it, whether the rules allow it now or not. */
-function usual({ board, view }: Play, lot: Lot): DeedAction[] {
+function usual({ view }: Play, lot: Lot): DeedAction[] {
   const holding = view.holdings[lot];
   if (!holding) return [];
-  const street = board.squares[lot]?.kind.is === 'street';
+  const { higher, lower, mortgaged } = holding;
   return [
-    ...(street && holding.level < MONOPOL.hotel ? [{ do: 'build' as const, lot }] : []),
-    holding.mortgaged ? { do: 'lift', lot } : { do: 'mortgage', lot },
-    ...(holding.level > 0 ? [{ do: 'sell' as const, lot, down_to: holding.level - 1 }] : []),
+    ...(higher === undefined ? [] : [{ do: 'build' as const, lot }]),
+    mortgaged ? { do: 'lift', lot } : { do: 'mortgage', lot },
+    ...(lower === undefined ? [] : [{ do: 'sell' as const, lot, down_to: lower }]),
   ];
 }
 
 function choiceOf(play: Play, action: DeedAction, offer?: MonopolChoice): DeedChoice {
   const { board, view } = play;
+  const holding = view.holdings[action.lot];
   const built = offer?.would.find((event) => event.on === 'built');
-  const gain = offer ? gainOf(offer) : null;
-  const label = labelOf(action, view.holdings[action.lot]?.level ?? 0, built?.level ?? null);
+  const gain = offer ? gainOf(offer, board) : null;
+  const label = labelOf(action, holding);
   const lot = squareName(board, action.lot);
   const sum = gain === null ? '' : money(Math.abs(gain));
   return {
@@ -81,15 +82,12 @@ function choiceOf(play: Play, action: DeedAction, offer?: MonopolChoice): DeedCh
   }
 }
 
-/** `level` is how it is built, `built` how it would be; nobody says so of what cannot be built now. */
-function labelOf(action: DeedAction, level: number, built: number | null): string {
+function labelOf(action: DeedAction, holding: HoldingView | undefined): string {
   switch (action.do) {
     case 'build':
-      return built === null
-        ? t('monopol.deeds.build.short')
-        : t('monopol.deeds.build', { hotel: built === MONOPOL.hotel });
+      return t('monopol.deeds.build', { hotel: holding?.higher === MONOPOL.hotel });
     case 'sell':
-      return t('monopol.deeds.sell', { hotel: level === MONOPOL.hotel, left: action.down_to });
+      return t('monopol.deeds.sell', { hotel: holding?.level === MONOPOL.hotel, left: action.down_to });
     default:
       return t(`monopol.deeds.${action.do}`);
   }

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { MonopolEvent } from '../../../generated/monopol';
 import { moments } from '../../../test/moments';
 import { LONGEST } from '../../beat';
+import { board } from '../fixtures/board';
 import { player, view } from '../fixtures/standings';
 import { beats, marks } from './motion';
 
 const event = (happened: MonopolEvent) => happened;
 const shown = (...events: MonopolEvent[]) =>
-  beats(moments(view(), ...events.map((one): [MonopolEvent] => [one])));
+  beats(moments(view(), ...events.map((one): [MonopolEvent] => [one])), board);
 const total = (events: MonopolEvent[]) => shown(...events).reduce((sum, beat) => sum + beat.lasts, 0);
 
 describe('the beats of a step', () => {
@@ -20,6 +21,7 @@ describe('the beats of a step', () => {
     const arrived = view({ stage: 'buy', players: view().players.with(0, player(12_400, 14)) });
     const [beat] = beats(
       moments(view(), [event({ on: 'moved', seat: 0, from: 9, to: 14, how: 'forward' }), arrived]),
+      board,
     );
     expect(beat!.after).toEqual({ ...arrived, stage: view().stage });
   });
@@ -33,6 +35,7 @@ describe('the beats of a step', () => {
     const caught = view({ players: view().players.with(3, player(22_000, 10, { prison: 0 })) });
     const [beat] = beats(
       moments(view(), [event({ on: 'went_to_prison', seat: 3, because: 'square' }), caught]),
+      board,
     );
     expect(beat!.walk).toEqual({ seat: 3, squares: [30, 10] });
     expect(beat!.after.players[3]).toMatchObject({ at: 10, prison: 0 });
@@ -43,11 +46,17 @@ describe('the beats of a step', () => {
       { on: 'paid', from: 1, to: 0, amount: 200, why: 'rent' },
       { on: 'bought', seat: 1, lot: 21, price: 4200 },
       { on: 'got_salary', seat: 2, amount: 4000 },
+      { on: 'mortgaged', seat: 0, lot: 5, loan: 2000, interest: 200 },
+      { on: 'lifted', seat: 0, lot: 5, loan: 2000, interest: 200 },
+      { on: 'lifted', seat: 0, lot: 5, loan: 2000, interest: 0 },
     ).flatMap((beat) => beat.flights);
     expect(flights).toEqual([
       { from: 1, to: 0, sum: 200 },
       { from: 1, to: null, sum: 4200 },
       { from: null, to: 2, sum: 4000 },
+      { from: null, to: 0, sum: 1800 },
+      { from: 0, to: null, sum: 2200 },
+      { from: 0, to: null, sum: 2000 },
     ]);
   });
 
@@ -72,7 +81,7 @@ describe('the beats of a step', () => {
 
   it('move nothing for an event of a newer server, and draw what it led to', () => {
     const after = view({ pot: 500 });
-    const [beat] = beats(moments(view(), [{ on: 'juggled' } as unknown as MonopolEvent, after]));
+    const [beat] = beats(moments(view(), [{ on: 'juggled' } as unknown as MonopolEvent, after]), board);
     expect(beat).toMatchObject({ walk: null, flights: [], dice: false });
     expect(beat!.after).toBe(after);
   });

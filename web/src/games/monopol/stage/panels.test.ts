@@ -13,10 +13,13 @@ import {
   holdings,
   names,
   choice,
+  gain,
   owing,
   player,
   standing,
   throwing,
+  toAnna,
+  told,
   view,
 } from '../fixtures/standings';
 import Players from '../players/Players.svelte';
@@ -39,16 +42,34 @@ test('the bids of the menu are there, and passing', async () => {
   expect(act.mock.calls.flat()).toEqual([{ do: 'bid', amount: 2_050 }, { do: 'pass_bid' }]);
 });
 
-test('any sum can be bid, in whole notes and from the least', async () => {
+test('any sum can be bid, from the least that the menu has', async () => {
   const { play, act } = played(bidding());
-  render(Auction, { play });
-  const field = screen.getByLabelText('Eget bud');
-  await fireEvent.change(field, { target: { value: '1 980' } });
-  await press('bid-own');
-  expect(act).toHaveBeenLastCalledWith({ do: 'bid', amount: 2_000 });
-  await fireEvent.change(field, { target: { value: '100' } });
+  const { rerender } = render(Auction, { play });
   await press('bid-own');
   expect(act).toHaveBeenLastCalledWith({ do: 'bid', amount: 1_550 });
+  await fireEvent.change(screen.getByLabelText('Eget bud'), { target: { value: '2 000' } });
+  await press('bid-own');
+  expect(act).toHaveBeenLastCalledWith({ do: 'bid', amount: 2_000 });
+  // Somebody has bid more since.
+  const menu = [choice({ do: 'bid', amount: 3_550 })];
+  await rerender({ play: { ...play, menu } });
+  await press('bid-own');
+  expect(act).toHaveBeenLastCalledWith({ do: 'bid', amount: 3_550 });
+});
+
+test('why a bid could not stand is told before it is made', async () => {
+  vi.useFakeTimers();
+  const { play, tryOut } = played(bidding());
+  const refusal = { code: 'not_in_notes', note: 50 };
+  tryOut.mockResolvedValue({ rule: 'mo.money.start', refusal });
+  render(Auction, { play });
+  await vi.advanceTimersByTimeAsync(1_000);
+  // Nobody needs to ask about what the menu offers.
+  expect(tryOut).not.toHaveBeenCalled();
+  await fireEvent.change(screen.getByLabelText('Eget bud'), { target: { value: '1 980' } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tryOut).toHaveBeenCalledExactlyOnceWith({ do: 'bid', amount: 1_980 });
+  expect(screen.getByRole('status').textContent).toContain('Minsta sedeln');
 });
 
 test('the hammer is raised as the others pass', async () => {
@@ -115,6 +136,20 @@ test('a debt to a player can be paid in deeds at a value', async () => {
   expect(act).toHaveBeenCalledExactlyOnceWith({ do: 'offer_settlement', lots: [14], value: 1_900 });
 });
 
+test('what a payment in deeds would bring is told before it is offered', async () => {
+  vi.useFakeTimers();
+  const { play, tryOut } = played(owing());
+  const offer = { ...toAnna, from: 0, to: 1, for_from: gain({ settled: 1_900 }), for_to: gain() };
+  const made = told({ on: 'offer_made', ...toAnna, offer: toAnna.number });
+  const after = { ...play.view, offers: [offer] };
+  tryOut.mockResolvedValue({ moments: [{ event: made, before: play.view, after }] });
+  render(Debt, { play });
+  await press('lot-14');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tryOut).toHaveBeenCalledExactlyOnceWith({ do: 'offer_settlement', lots: [14], value: 1_900 });
+  expect(text(document.body)).toContain('−1 900 kr');
+});
+
 test('giving up can be thought better of where it is possible, and is explained where it is not', async () => {
   const { play, act } = played(owing());
   const { rerender } = render(Debt, { play });
@@ -157,17 +192,19 @@ test('my deeds lie by group, with building in reach and the rest in the certific
   expect(rung).toBeNull();
 });
 
-test('what would be built is told; of what cannot be built now nobody says it', async () => {
+test('what would be built next is told, whether it can be built now or not', async () => {
   const hotel = choice({ do: 'build', lot: 1 }, { on: 'built', seat: 0, lot: 1, level: 5, price: 1_000 });
   const { play } = played(
-    standing(view({ holdings: holdings({ 1: { level: 4 }, 3: { level: 4 } }) }), [hotel]),
+    standing(view({ holdings: holdings({ 1: { level: 4, higher: 5 }, 3: { level: 3, higher: 4 } }) }), [
+      hotel,
+    ]),
   );
   render(Deeds, { play });
   await press('deed-1');
   expect(text(screen.getByTestId('build-1'))).toContain('Bygg hotell');
   expect(text(screen.getByTestId('build-1'))).toContain('Hyran blir 4 750 kr');
   await press('deed-3');
-  expect(text(screen.getByTestId('build-3'))).toBe('Bygg');
+  expect(text(screen.getByTestId('build-3'))).toBe('Bygg hus');
 });
 
 test('a station’s certificate marks the rung that its rent is on, and a mortgaged one none', async () => {
@@ -231,7 +268,8 @@ test('what could be done stays in its place while something is shown, asleep, an
   await press('mortgage-5');
   expect(screen.getByTestId('mortgage-5').getAttribute('aria-disabled')).toBe('true');
   expect(act).not.toHaveBeenCalled();
-  const debts = [{ debtor: 1, creditor: 0, amount: 9_000, why: 'rent' as const, could_raise: 32_000 }];
+  const sums = { missing: 0, to_settle: 0, could_raise: 32_000 };
+  const debts = [{ debtor: 1, creditor: 0, amount: 9_000, why: 'rent' as const, ...sums }];
   const changed = view({ stage: 'debt', debts, holdings: holdings({ 5: { owner: 1 } }) });
   await rerender({ play: { ...play, menu: [], seat: 1, view: changed } });
   expect(screen.queryByTestId('mortgage-5')).toBeNull();

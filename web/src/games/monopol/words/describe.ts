@@ -4,6 +4,7 @@ import type { Basket, MonopolBoard, MonopolEvent } from '../../../generated/mono
 import type { Seat } from '../../../generated/protocol';
 import { money, t } from '../../../text/text.svelte';
 import type { Telling } from '../../game';
+import { brought, lifting } from '../deeds/loans';
 import { cardText } from './cards';
 import { capital, company, nameOrYou } from '../../../text/people';
 import { goods, isEmpty, payee, soldName, squareName } from './words';
@@ -38,8 +39,10 @@ function sentence(
   const actor = (by: Seat) => ({ who: names[by] ?? '', you: by === seat });
   const object = (by: Seat) => nameOrYou(by, names, seat, 'object');
   switch (event.on) {
-    case 'threw_for_order':
-      return t('monopol.event.threw_for_order', { pips: pips(event.dice), ...actor(event.seat) });
+    case 'threw_for_order': {
+      const [one, other] = event.dice;
+      return t('monopol.event.threw_for_order', { one, other, ...actor(event.seat) });
+    }
     case 'threw': {
       const [one, other] = event.dice;
       return t('monopol.event.threw', { one, other, doubles: one === other, ...actor(event.seat) });
@@ -126,15 +129,9 @@ function sentence(
         ...deed(board, event.lot, event.price, actor(event.seat)),
       });
     case 'mortgaged':
-      return t(
-        'monopol.event.mortgaged',
-        deed(board, event.lot, event.loan - event.interest, actor(event.seat)),
-      );
+      return t('monopol.event.mortgaged', deed(board, event.lot, brought(event, board), actor(event.seat)));
     case 'lifted':
-      return t(
-        'monopol.event.lifted',
-        deed(board, event.lot, event.loan + event.interest, actor(event.seat)),
-      );
+      return t('monopol.event.lifted', deed(board, event.lot, lifting(event, board), actor(event.seat)));
     case 'asked_for_wishes':
       return t('monopol.event.asked_for_wishes', {
         lot: squareName(board, event.lot),
@@ -167,8 +164,6 @@ function sentence(
       return null;
   }
 }
-
-const pips = ([one, other]: [number, number]) => one + other;
 
 function deed(board: MonopolBoard, lot: number, sum: number, actor: { who: string; you: boolean }) {
   return { lot: squareName(board, lot), sum: money(sum), ...actor };

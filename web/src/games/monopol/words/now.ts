@@ -72,7 +72,7 @@ function yours({ view, menu }: MonopolStanding, names: string[], seat: Seat, boa
       return t('monopol.now.debt', {
         whom: payee(debt?.creditor ?? null, names, seat),
         sum: money(debt?.amount ?? 0),
-        missing: money(Math.max(0, (debt?.amount ?? 0) - (me?.cash ?? 0))),
+        missing: money(debt?.missing ?? 0),
       });
     }
     case 'take_over':

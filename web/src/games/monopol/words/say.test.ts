@@ -27,7 +27,7 @@ const SAID: [MonopolAction, string, string, typeof buying?][] = [
   [{ do: 'forget' }, 'Låt hyran bli glömd', 'Let the rent be forgotten', claiming().view],
   [{ do: 'pay_card' }, 'Betala vad kortet säger', 'Pay what the card says'],
   [{ do: 'take_chance' }, 'Ta ett chanskort i stället', 'Take a Chance card instead'],
-  [{ do: 'build', lot: 3 }, 'Bygg på Hornsgatan', 'Build on Hornsgatan'],
+  [{ do: 'build', lot: 3 }, 'Bygg hus på Hornsgatan', 'Build a house on Hornsgatan'],
   [
     { do: 'sell', lot: 1, down_to: 3 },
     'Sälj på Västerlånggatan, ner till tre hus',

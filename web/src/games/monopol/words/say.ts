@@ -1,5 +1,6 @@
 // What one can do, as a friend would propose it.
 
+import { MONOPOL } from '../../../generated/facts';
 import type { Basket, MonopolAction, MonopolBoard, MonopolView } from '../../../generated/monopol';
 import { money, t } from '../../../text/text.svelte';
 import { goods, isEmpty, lotNames, soldName, squareName } from './words';
@@ -21,6 +22,10 @@ export function say(action: MonopolAction, view: MonopolView, names: string[], b
     case 'sell':
       return t('monopol.say.sell', { lot: squareName(board, action.lot), level: action.down_to });
     case 'build':
+      return t('monopol.say.build', {
+        lot: squareName(board, action.lot),
+        hotel: view.holdings[action.lot]?.higher === MONOPOL.hotel,
+      });
     case 'mortgage':
     case 'lift':
       return t(`monopol.say.${action.do}`, { lot: squareName(board, action.lot) });

@@ -15,7 +15,7 @@ test('what a card takes is what its choice says', () => {
   expect(king.stolen).toEqual([{ from: 1, top: 'HQ', size: 9 }]);
   expect(king.size).toBe(12);
   expect(caption(king, NAMES, 0)).toBe('tar 2 kort och stjäl Bos hög på 9 kort');
-  expect(verb(king)).toBe('Ta 11 kort');
+  expect(verb(king)).toBe('Ta hem 12 kort');
 });
 
 test('a card that is laid takes nothing', () => {

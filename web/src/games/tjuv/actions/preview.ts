@@ -54,7 +54,7 @@ export function label(card: Card, of: Use | undefined, names: string[], seat: Se
 
 /** The button that does it. */
 export function verb(of: Use): string {
-  return t(`tjuv.do.${of.action.do}`, { count: of.size - 1 });
+  return t(`tjuv.do.${of.action.do}`, { count: of.size });
 }
 
 /** In step 1 a card has two conceivable uses and one that is allowed. This is the other, for whoever asks why not. */

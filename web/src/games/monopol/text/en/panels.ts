@@ -132,6 +132,7 @@ export const panels: Record<keyof typeof swedish, string> = {
   'monopol.gain.settled': 'The debt',
   'monopol.gain.interest': 'Interest to the bank',
   'monopol.gain.loans': 'Loans lifted',
+  'monopol.gain.lifted': 'Lifts {lot}',
   'monopol.gain.completes': 'Gets all: {family}',
   'monopol.gain.breaks': 'Breaks up: {family}',
 

@@ -29,7 +29,7 @@ export const play: Record<keyof typeof swedish, string> = {
   'monopol.goods.cards': '{count, plural, one {a prison card} other {# prison cards}}',
 
   'monopol.event.threw_for_order':
-    '{you, select, true {You throw} other {{who} throws}} {pips} for who begins.',
+    '{you, select, true {You throw} other {{who} throws}} {one} and {other} for who begins.',
   'monopol.event.begins': '{you, select, true {You begin} other {{who} begins}}.',
   'monopol.event.dealt_deed':
     '{you, select, true {You are} other {{who} is}} dealt {lot} and {you, select, true {pay} other {pays}} {sum}.',

@@ -13,7 +13,7 @@ export const say: Record<keyof typeof swedish, string> = {
   'monopol.say.forget': 'Let the rent be forgotten',
   'monopol.say.pay_card': 'Pay what the card says',
   'monopol.say.take_chance': 'Take a Chance card instead',
-  'monopol.say.build': 'Build on {lot}',
+  'monopol.say.build': '{hotel, select, true {Build a hotel} other {Build a house}} on {lot}',
   'monopol.say.sell':
     'Sell on {lot}, down to {level, plural, =0 {the bare lot} =1 {one house} =2 {two houses} =3 {three houses} other {four houses}}',
   'monopol.say.mortgage': 'Mortgage {lot}',

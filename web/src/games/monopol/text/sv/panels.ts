@@ -132,6 +132,7 @@ export const panels = {
   'monopol.gain.settled': 'Skulden',
   'monopol.gain.interest': 'Ränta till banken',
   'monopol.gain.loans': 'Lån som löses',
+  'monopol.gain.lifted': 'Löser {lot}',
   'monopol.gain.completes': 'Får alla: {family}',
   'monopol.gain.breaks': 'Splittrar: {family}',
 

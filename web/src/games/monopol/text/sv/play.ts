@@ -29,7 +29,7 @@ export const play = {
   'monopol.goods.cards': '{count, plural, one {ett fängelsekort} other {# fängelsekort}}',
 
   'monopol.event.threw_for_order':
-    '{you, select, true {Du slår} other {{who} slår}} {pips} om vem som ska börja.',
+    '{you, select, true {Du slår} other {{who} slår}} {one} och {other} om vem som ska börja.',
   'monopol.event.begins': '{you, select, true {Du börjar} other {{who} börjar}}.',
   'monopol.event.dealt_deed': '{you, select, true {Du får} other {{who} får}} {lot} och betalar {sum}.',
   'monopol.event.threw':

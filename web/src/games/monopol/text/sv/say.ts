@@ -13,7 +13,7 @@ export const say = {
   'monopol.say.forget': 'Låt hyran bli glömd',
   'monopol.say.pay_card': 'Betala vad kortet säger',
   'monopol.say.take_chance': 'Ta ett chanskort i stället',
-  'monopol.say.build': 'Bygg på {lot}',
+  'monopol.say.build': '{hotel, select, true {Bygg hotell} other {Bygg hus}} på {lot}',
   'monopol.say.sell':
     'Sälj på {lot}, ner till {level, plural, =0 {tom tomt} =1 {ett hus} =2 {två hus} =3 {tre hus} other {fyra hus}}',
   'monopol.say.mortgage': 'Belåna {lot}',

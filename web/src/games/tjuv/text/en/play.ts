@@ -86,7 +86,7 @@ export const play: Record<keyof typeof swedish, string> = {
   'tjuv.several.lay_lowest': 'Lay one of {count} lowest cards: {cards}',
   'tjuv.several.put_under': 'Put one of {count} cards under the talon: {cards}',
 
-  'tjuv.do.capture': 'Take {count, plural, one {# card} other {# cards}}',
+  'tjuv.do.capture': 'Bring home {count, plural, one {# card} other {# cards}}',
   'tjuv.do.lay': 'Lay',
   'tjuv.do.refill': 'Lay',
   'tjuv.do.lay_lowest': 'Lay',

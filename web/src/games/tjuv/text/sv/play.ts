@@ -84,7 +84,7 @@ export const play = {
   'tjuv.several.lay_lowest': 'Lägg ett av {count} lägsta kort: {cards}',
   'tjuv.several.put_under': 'Lägg ett av {count} kort under talongen: {cards}',
 
-  'tjuv.do.capture': 'Ta {count} kort',
+  'tjuv.do.capture': 'Ta hem {count} kort',
   'tjuv.do.lay': 'Lägg',
   'tjuv.do.refill': 'Lägg',
   'tjuv.do.lay_lowest': 'Lägg',
