@@ -62,6 +62,9 @@ async fn an_evening_is_logged_without_a_token_a_table_a_name_or_a_card() {
         .with_ansi(false)
         .with_writer(paper.clone())
         .finish();
+    // Where there is only one subscriber, `tracing` asks the thread that comes to a place first whether anybody listens there,
+    // and remembers the answer for all. Other tests have no subscriber: with a second one everybody is asked.
+    let _second = tracing::Dispatch::new(tracing::subscriber::NoSubscriber::default());
     let _heard = tracing::subscriber::set_default(subscriber);
     let folder = Folder::new();
     let house = House::open(&folder).await;
