@@ -40,6 +40,6 @@ impl Sizes {
         let standing = AROUND + game.view(viewer).get().len() + game.menu(Seat(0)).get().len();
         self.steps += 1;
         self.events_alone += standing + game.events(viewer).get().len();
-        self.beats += standing + game.beats(viewer).get().len();
+        self.beats += standing + game.beats(&[viewer])[0].get().len();
     }
 }

@@ -85,7 +85,7 @@ impl Table {
         let latest = playing.version();
         // Whoever comes to a match that has just begun is shown its opening.
         if seen.is_none() && latest == 0 {
-            return Ok(vec![self.latest_frame(playing, viewer, now)]);
+            return Ok(self.latest_frames(playing, &[viewer], now));
         }
         let Some(seen) = seen.filter(|&seen| seen <= latest && latest - seen <= MISSED_MAX) else {
             return Ok(vec![self.resync(playing, viewer, now)?]);
@@ -96,7 +96,7 @@ impl Table {
         let mut missed = Vec::new();
         playing.retrace(|version, shown, game| {
             if version > seen {
-                missed.push(self.version_frame(playing, version, &shown, game, viewer, now));
+                missed.extend(self.version_frames(playing, version, &shown, game, &[viewer], now));
             }
         })?;
         Ok(missed)
@@ -126,9 +126,9 @@ impl Table {
         Ok(frame(&ToClient::Resync { log, standing }))
     }
 
-    /// The latest version, as a viewer is told it.
-    pub(crate) fn latest_frame(&self, playing: &Playing, viewer: Viewer, now: Time) -> String {
-        self.version_frame(playing, playing.version(), &playing.latest(), &*playing.game, viewer, now)
+    /// The latest version, as each of these viewers is told it.
+    pub(crate) fn latest_frames(&self, playing: &Playing, viewers: &[Viewer], now: Time) -> Vec<String> {
+        self.version_frames(playing, playing.version(), &playing.latest(), &*playing.game, viewers, now)
     }
 
     /// Where the match stands, as a viewer is told it when nothing has happened in it.
@@ -137,31 +137,47 @@ impl Table {
         frame(&ToClient::Standing(standing))
     }
 
-    fn version_frame(
+    fn version_frames(
         &self,
         playing: &Playing,
         version: u32,
         shown: &Shown<'_>,
         game: &dyn AnyMatch,
-        viewer: Viewer,
+        viewers: &[Viewer],
         now: Time,
-    ) -> String {
-        let standing = self.standing(playing, version, game, viewer, now);
-        let size = FRAME_AROUND + standing.view.get().len() + standing.menu.get().len();
+    ) -> Vec<String> {
+        let standing = |viewer: &Viewer| {
+            let standing = self.standing(playing, version, game, *viewer, now);
+            let size = FRAME_AROUND + standing.view.get().len() + standing.menu.get().len();
+            (standing, size)
+        };
         if let Shown::Undone(seat) = shown {
-            return sized_frame(&ToClient::Undone { seat: *seat, standing }, size);
+            let undone = |viewer| {
+                let (standing, size) = standing(viewer);
+                sized_frame(&ToClient::Undone { seat: *seat, standing }, size)
+            };
+            return viewers.iter().map(undone).collect();
         }
-        let (beats, before) = (game.beats(viewer), (version == 0).then(|| game.before(viewer)));
-        let size = size + beats.get().len() + before.as_ref().map_or(0, |before| before.get().len());
-        let (cmd, stand_in) = match shown {
+        let step = |(viewer, beats): (&Viewer, Box<RawValue>)| {
+            let (standing, size) = standing(viewer);
+            let before = (version == 0).then(|| game.before(*viewer));
+            let size = size + beats.get().len() + before.as_ref().map_or(0, |before| before.get().len());
+            let (cmd, stand_in) = self.made(shown, *viewer);
+            sized_frame(&ToClient::Step { cmd, stand_in, before, beats, standing }, size)
+        };
+        viewers.iter().zip(game.beats(viewers)).map(step).collect()
+    }
+
+    /// The id that the viewer gave the move, if it is the viewer's own, and whether a stand-in made it.
+    fn made(&self, shown: &Shown<'_>, viewer: Viewer) -> (Option<String>, bool) {
+        match shown {
             Shown::Moved(made) => {
                 let own = seat_of(viewer) == Some(made.made.seat);
                 let cmd = made.made.cmd.as_deref().filter(|_| own).map(str::to_owned);
                 (cmd, made.is_by_stand_in(|seat| self.is_person(seat)))
             }
             Shown::Opening | Shown::Undone(_) => (None, false),
-        };
-        sized_frame(&ToClient::Step { cmd, stand_in, before, beats, standing }, size)
+        }
     }
 
     fn standing(

@@ -274,22 +274,22 @@ impl Life {
 
     /// Brings everybody but these from what they have been told to where the match stands.
     fn tell_steps(&mut self, now: Time, told: Option<u32>, but: &[LineId]) {
-        for (viewer, lines) in self.presence.by_viewer(but) {
-            for frame in self.frames_since(told, viewer, now) {
-                self.tell(lines.clone(), frame);
+        let Some(playing) = &self.table.playing else { return };
+        let (viewers, lines): (Vec<Viewer>, Vec<_>) = self.presence.by_viewer(but).into_iter().unzip();
+        if told.map_or(0, |told| told + 1) == playing.version() {
+            let frames = self.table.latest_frames(playing, &viewers, now);
+            return lines.into_iter().zip(frames).for_each(|(lines, frame)| self.tell(lines, frame));
+        }
+        for (viewer, lines) in viewers.into_iter().zip(lines) {
+            match self.table.since(told, viewer, now) {
+                Ok(missed) => missed.into_iter().for_each(|frame| self.tell(lines.clone(), frame)),
+                Err(refused) => self.cannot_retrace(&refused),
             }
         }
     }
 
-    fn frames_since(&mut self, told: Option<u32>, viewer: Viewer, now: Time) -> Vec<String> {
-        let Some(playing) = &self.table.playing else { return Vec::new() };
-        if told.map_or(0, |told| told + 1) == playing.version() {
-            return vec![self.table.latest_frame(playing, viewer, now)];
-        }
-        self.table.since(told, viewer, now).unwrap_or_else(|refused| {
-            self.effects.push(Effect::Fault(format!("the match cannot be retraced: {refused}")));
-            Vec::new()
-        })
+    fn cannot_retrace(&mut self, refused: &Refused) {
+        self.effects.push(Effect::Fault(format!("the match cannot be retraced: {refused}")));
     }
 
     fn come(&mut self, now: Time, line: LineId, token: Option<TokenHash>, seen: Option<u32>, covered: bool) {
@@ -337,9 +337,7 @@ impl Life {
         self.tell(vec![line], frame(&welcome));
         match missed {
             Ok(missed) => missed.into_iter().for_each(|frame| self.tell(vec![line], frame)),
-            Err(refused) => {
-                self.effects.push(Effect::Fault(format!("the match cannot be retraced: {refused}")));
-            }
+            Err(refused) => self.cannot_retrace(&refused),
         }
     }
 

@@ -42,9 +42,9 @@ pub trait AnyMatch: Send {
     fn menu(&self, seat: Seat) -> Box<RawValue>;
     /// What happened in the latest step: a list of [`Told`] events, covered for `viewer`.
     fn events(&self, viewer: Viewer) -> Box<RawValue>;
-    /// The same as a list of [`Beat`]s, from the view `before` to the one now. What the last beat changed is not told: it
-    /// leads to the [`view`](AnyMatch::view).
-    fn beats(&self, viewer: Viewer) -> Box<RawValue>;
+    /// The same as a list of [`Beat`]s for each of these viewers, from the view `before` to the one now. What the last beat
+    /// changed is not told: it leads to the [`view`](AnyMatch::view).
+    fn beats(&self, viewers: &[Viewer]) -> Vec<Box<RawValue>>;
     /// The same, and what the last beat changed is told as well: whoever has the view `before` needs no other.
     fn whole_beats(&self, viewer: Viewer) -> Box<RawValue>;
     /// What `viewer` could know before the latest step.
@@ -167,15 +167,17 @@ impl<G: Game> AnyMatch for Match<G> {
         json(&events)
     }
 
-    fn beats(&self, viewer: Viewer) -> Box<RawValue> {
+    fn beats(&self, viewers: &[Viewer]) -> Vec<Box<RawValue>> {
         let step = self.last();
         // Most steps are one event, and nothing is to be seen on the way.
         if step.all_events().nth(1).is_none() {
-            let events: Vec<_> =
-                step.all_events().map(|e| Told::new(self.game(), G::mask(e, viewer))).collect();
-            return json(&[Beat::<G> { events, changed: Vec::new() }]);
+            let told =
+                |viewer| step.all_events().map(|e| Told::new(self.game(), G::mask(e, viewer))).collect();
+            let beat = |viewer: &Viewer| Beat::<G> { events: told(*viewer), changed: Vec::new() };
+            return viewers.iter().map(|viewer| json(&[beat(viewer)])).collect();
         }
-        json(&self.film().beats_up_to_view(&step.before, viewer))
+        let film = self.film();
+        viewers.iter().map(|viewer| json(&film.beats_up_to_view(&step.before, *viewer))).collect()
     }
 
     fn whole_beats(&self, viewer: Viewer) -> Box<RawValue> {

@@ -10,6 +10,8 @@ mod beat;
 mod bot;
 #[cfg(feature = "fair")]
 mod chance;
+#[cfg(feature = "json")]
+mod changes;
 #[cfg(feature = "testing")]
 pub mod cuckoo;
 mod draw;

@@ -48,7 +48,7 @@ fn matches(mut each: impl FnMut(&Match<Cuckoo>)) {
 fn beats_tell_all_that_happened_and_nothing_twice() {
     matches(|game| {
         for viewer in viewers() {
-            let beats = read(&game.beats(viewer));
+            let beats = read(&game.beats(&[viewer])[0]);
             let told: Vec<&Value> = beats
                 .as_array()
                 .unwrap()
@@ -78,7 +78,7 @@ fn what_a_beat_changes_is_what_is_seen_after_it() {
     let game = Match::start(start(2), &seed(1));
     let cards = game.game().hands().to_vec();
     let own = Viewer::Seat(Seat(0));
-    let beats = read(&game.beats(own));
+    let beats = read(&game.beats(&[own])[0]);
     let [first, second] = &beats.as_array().unwrap()[..] else { panic!("two cards are dealt: {beats}") };
     let mut view = read(&game.before(own));
     assert_eq!(view["hands"], serde_json::json!([]));
@@ -96,7 +96,7 @@ fn nobody_sees_in_a_beat_what_is_hidden_from_them() {
             return;
         }
         let viewer = Viewer::Seat(Seat(1));
-        for beat in read(&game.beats(viewer)).as_array().unwrap() {
+        for beat in read(&game.beats(&[viewer])[0]).as_array().unwrap() {
             for change in beat["changed"].as_array().unwrap() {
                 let mut view = read(&game.before(viewer));
                 put(&mut view, &serde_json::json!([change]));

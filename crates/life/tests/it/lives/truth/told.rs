@@ -57,7 +57,8 @@ impl Truth {
             None => {
                 let game = &self.versions.get(version as usize).ok_or("there is no such version")?.game;
                 let menu = menu_of(&**game, seat_of(viewer));
-                let seen = Seen { view: game.view(viewer), menu, beats: game.beats(viewer) };
+                let beats = game.beats(&[viewer]).remove(0);
+                let seen = Seen { view: game.view(viewer), menu, beats };
                 if self.made.len() >= 16 {
                     self.made.remove(0);
                 }
