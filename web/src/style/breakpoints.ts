@@ -76,7 +76,7 @@ export const TABLES = {
   /** What a small phone has left beside advice. */
   beside: `(max-width: ${LYING - 0.01}rem) and (min-width: 15.01rem) and (max-height: 18rem)`,
   /** A small phone with room for a hand and a line about it. */
-  smallHand: `(max-width: ${LYING - 0.01}rem) and (min-height: 24rem) and (max-height: ${NARROW}rem)`,
+  smallHand: `(min-width: 15.01rem) and (max-width: ${LYING - 0.01}rem) and (min-height: 24rem) and (max-height: ${NARROW}rem)`,
   /** Three columns with little to spare. */
   close: '(max-width: 67.5rem)',
 };
