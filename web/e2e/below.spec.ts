@@ -1,5 +1,6 @@
 // The table below a path of somebody's address, behind a proxy: nothing of it may be looked for anywhere else.
 
+import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { invitation, sitDown } from './about';
 import { expect, test as shared } from './fixtures';
@@ -18,6 +19,9 @@ const test = shared.extend<{ takesOff: boolean; homeProxy: Proxy }>({
     await server.stop();
   },
 });
+
+const hand = (page: Page) =>
+  page.locator('.hand [data-card]').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
 
 /** The square that a camera reads this address from. */
 function squareOf(address: string): string {
@@ -48,10 +52,11 @@ for (const takesOff of [false, true]) {
       const guest = await visitor();
       await sitDown(guest, link, 'Bo');
       await playTogether([page, guest], 3);
-      const before = await page.getByRole('list', { name: 'Din hand' }).innerHTML();
+      await whoseTurn([page, guest]);
+      const before = await hand(page);
       await page.reload();
       await whoseTurn([page, guest]);
-      expect(await page.getByRole('list', { name: 'Din hand' }).innerHTML()).toBe(before);
+      expect(await hand(page)).toEqual(before);
       await playTogether([page, guest]);
 
       await over(page).click();
