@@ -12,7 +12,7 @@ import {
 } from './chase';
 import { expect, prepare, test } from './fixtures';
 import { frames, over } from './play';
-import { sound } from './sound';
+import { soundDayAndNight } from './sound';
 
 const now = 'now';
 
@@ -204,32 +204,33 @@ test('the board is asked for again when the server does not answer', async ({ pa
   expect(await turnInChase(page)).toBe('play');
 });
 
-for (const theme of ['day', 'night'] as const) {
-  for (const [size, viewport] of [
-    ['a desk', { width: 1440, height: 900 }],
-    ['a phone', { width: 390, height: 844 }],
-  ] as const) {
-    test(`the table of the chase is accessible by ${theme} on ${size}`, async ({ browser, baseURL }) => {
-      test.slow();
-      const context = await browser.newContext({ baseURL, viewport });
-      await prepare(context, { theme });
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      await layChase(page, { police: 1, rounds: 2 });
-      await turnInChase(page);
-      await sound(page, 'placing');
-      while ((await pieces(page).count()) === 0 && (await turnInChase(page)) === 'play') await act(page);
-      await sound(page, 'choosing a piece');
-      await pieces(page).first().click();
-      await sound(page, 'choosing a square');
-      await page.getByRole('button', { name: 'Alla drag i ord' }).click();
-      await sound(page, 'in words');
-      await page.keyboard.press('Escape');
-      await chaseToEnd(page);
-      await sound(page, 'the end');
-      expect(complaints).toEqual([]);
-      await context.close();
-    });
-  }
+for (const [size, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`the table of the chase is accessible by day and by night on ${size}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({ baseURL, viewport });
+    await prepare(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await layChase(page, { police: 1, rounds: 2 });
+    await turnInChase(page);
+    await soundDayAndNight(page, 'placing');
+    while ((await pieces(page).count()) === 0 && (await turnInChase(page)) === 'play') await act(page);
+    await soundDayAndNight(page, 'choosing a piece');
+    await pieces(page).first().click();
+    await soundDayAndNight(page, 'choosing a square');
+    await page.getByRole('button', { name: 'Alla drag i ord' }).click();
+    await soundDayAndNight(page, 'in words');
+    await page.keyboard.press('Escape');
+    await chaseToEnd(page);
+    await soundDayAndNight(page, 'the end');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 }

@@ -72,7 +72,7 @@ for (const game of GAMES) {
     expect(asked).toHaveLength(1);
     expect(asked[0]!.game).toBe(game);
     expect(asked[0]!.seats).toEqual([
-      expect.objectContaining({ kind: 'here', name: 'Jag' }),
+      expect.objectContaining({ kind: 'here', name: 'Spelare' }),
       { kind: 'bot', level: 'easy' },
       { kind: 'bot', level: 'easy' },
     ]);

@@ -1,72 +1,70 @@
 import { expect, prepare, test } from './fixtures';
 import { chooseGame, layTable, openLinks, over, playable, playToEnd, turn } from './play';
-import { sound } from './sound';
+import { soundDayAndNight } from './sound';
 
-for (const theme of ['day', 'night'] as const) {
-  for (const [size, viewport] of [
-    ['a desk', { width: 1440, height: 900 }],
-    ['a phone', { width: 390, height: 844 }],
-  ] as const) {
-    test(`every page is accessible by ${theme} on ${size}`, async ({ browser, baseURL }) => {
-      // Many pages, each looked at closely.
-      test.slow();
-      const context = await browser.newContext({ baseURL, viewport });
-      await prepare(context, { theme });
-      const page = await context.newPage();
-      // The browser complains here about whatever the Content-Security-Policy forbids.
-      const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+for (const [size, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`every page is accessible by day and by night on ${size}`, async ({ browser, baseURL }) => {
+    // Many pages, each looked at closely.
+    test.slow();
+    const context = await browser.newContext({ baseURL, viewport });
+    await prepare(context);
+    const page = await context.newPage();
+    // The browser complains here about whatever the Content-Security-Policy forbids.
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
 
-      await page.goto('/');
-      await page.getByText('Spelsätt').click();
-      await sound(page, 'start');
-      await page.getByRole('button', { name: 'Inställningar' }).click();
-      await sound(page, 'settings');
+    await page.goto('/');
+    await page.getByText('Spelsätt').click();
+    await soundDayAndNight(page, 'start');
+    await page.getByRole('button', { name: 'Inställningar' }).click();
+    await soundDayAndNight(page, 'settings');
 
-      await page.goto('/rules/tjuv#tj.steal');
-      await expect(page.locator('article.sought')).toBeVisible();
-      await sound(page, 'rules');
-      await page.goto('/replay');
-      await sound(page, 'open a file');
-      await page.goto('/rules/nothing');
-      await sound(page, 'no such rulebook');
+    await page.goto('/rules/tjuv#tj.steal');
+    await expect(page.locator('article.sought')).toBeVisible();
+    await soundDayAndNight(page, 'rules');
+    await page.goto('/replay');
+    await soundDayAndNight(page, 'open a file');
+    await page.goto('/rules/nothing');
+    await soundDayAndNight(page, 'no such rulebook');
 
-      await layTable(page, [['here', 'Anna'], ['link']]);
-      await expect(page.getByRole('heading', { name: 'Vi väntar in alla' })).toBeVisible();
-      await sound(page, 'gathering');
-      const invitation = await page.getByRole('textbox', { name: 'Länk för att vara med' }).inputValue();
-      const guest = await browser.newContext({ viewport });
-      await prepare(guest, { theme });
-      const door = await guest.newPage();
-      await door.goto(invitation);
-      await sound(door, 'join');
-      await guest.close();
+    await layTable(page, [['here', 'Anna'], ['link']]);
+    await expect(page.getByRole('heading', { name: 'Vi väntar in alla' })).toBeVisible();
+    await soundDayAndNight(page, 'gathering');
+    const invitation = await page.getByRole('textbox', { name: 'Länk för att vara med' }).inputValue();
+    const guest = await browser.newContext({ viewport });
+    await prepare(guest);
+    const door = await guest.newPage();
+    await door.goto(invitation);
+    await soundDayAndNight(door, 'join');
+    await guest.close();
 
-      await layTable(page, [
-        ['here', 'Anna'],
-        ['here', 'Bo'],
-      ]);
-      await expect(page.getByTestId('curtain')).toBeVisible();
-      await sound(page, 'curtain');
+    await layTable(page, [
+      ['here', 'Anna'],
+      ['here', 'Bo'],
+    ]);
+    await expect(page.getByTestId('curtain')).toBeVisible();
+    await soundDayAndNight(page, 'curtain');
 
-      await layTable(page);
-      await turn(page);
-      await sound(page, 'table');
-      await page.getByRole('button', { name: 'Hela loggen' }).click();
-      await sound(page, 'log');
-      await page.keyboard.press('Escape');
-      await openLinks(page);
-      await sound(page, 'links');
-      await page.keyboard.press('Escape');
-      await playToEnd(page);
-      await sound(page, 'the end');
-      await over(page).click();
-      await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
-      await sound(page, 'look back');
-      expect(complaints).toEqual([]);
-      await context.close();
-    });
-  }
+    await layTable(page);
+    await turn(page);
+    await soundDayAndNight(page, 'table');
+    await page.getByRole('button', { name: 'Hela loggen' }).click();
+    await soundDayAndNight(page, 'log');
+    await page.keyboard.press('Escape');
+    await openLinks(page);
+    await soundDayAndNight(page, 'links');
+    await page.keyboard.press('Escape');
+    await playToEnd(page);
+    await soundDayAndNight(page, 'the end');
+    await over(page).click();
+    await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
+    await soundDayAndNight(page, 'look back');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 }
 
 test('the page is Swedish, and English one click away', async ({ page }) => {

@@ -16,10 +16,11 @@ export class Server {
   private constructor(
     private readonly data: string,
     private readonly botPause: number,
+    private readonly settings: string[],
   ) {}
 
-  static async start(botPause = 20): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'spelbord-e2e-')), botPause);
+  static async start(botPause = 20, settings: string[] = []): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'spelbord-e2e-')), botPause, settings);
     await server.restart();
     return server;
   }
@@ -38,6 +39,7 @@ export class Server {
       this.data,
       '--bot-pause',
       String(this.botPause),
+      ...this.settings,
     ];
     const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = child;

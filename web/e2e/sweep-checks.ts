@@ -12,6 +12,8 @@ export interface Control {
   name: string;
   /** Pressed to play: a card in the hand, a button that acts. */
   plays: boolean;
+  /** What one is asked to do now, and it cannot be seen until one scrolls. */
+  unseen: boolean;
   /** Part of a running text, and as high as its line. */
   inline: boolean;
   x: number;
@@ -53,6 +55,11 @@ export function small({ plays, inline, width, height }: Control, size: Size): st
   return width < least - SLACK || height < least - SLACK ? `is ${measured}, less than ${least}` : null;
 }
 
+/** Whoever reads large letters on a phone has to scroll. */
+export function hidden({ unseen }: Control, { text }: Size): string | null {
+  return unseen && text === 100 ? 'is not in sight until one scrolls' : null;
+}
+
 export function cut({ cut }: Control): string | null {
   return cut === null ? null : `has its words cut: ${cut}`;
 }
@@ -64,7 +71,8 @@ export function at(state: string, { width, height, text }: Size): string {
 export function faults(state: string, size: Size, controls: Control[]): string[] {
   return controls.flatMap((control) => {
     const lost = outside(control, size);
-    const wrong = [lost, lost ? null : covered(control), small(control, size), cut(control)];
+    const covers = lost ? null : covered(control);
+    const wrong = [lost, covers, hidden(control, size), small(control, size), cut(control)];
     return wrong.filter((one) => one !== null).map((one) => `${at(state, size)}: “${control.name}” ${one}`);
   });
 }
@@ -74,6 +82,8 @@ export function faults(state: string, size: Size, controls: Control[]): string[]
 export function controlsIn(): Control[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button]';
   const PLAYS = '.hand [data-card], [data-usual] .button, [data-testid=die], [data-testid=confirm]';
+  const ASKED =
+    '.hand [data-card][aria-disabled=false], [data-usual] .button.first, [data-testid=die][aria-disabled=false]';
   // The map is moved by hand, so what lies on it is in reach wherever it lies. The link past the heading is out of sight
   // until the keyboard comes to it.
   const LEFT_OUT = '[data-end], [data-piece], .skip';
@@ -152,7 +162,16 @@ export function controlsIn(): Control[] {
     }
   }
 
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable).map((element) => {
+  /** Whether its middle is out of sight as the page is found. */
+  function isUnseen(element: HTMLElement): boolean {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.matches(ASKED) && !element.contains(hit);
+  }
+
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable);
+  const unseen = new Set(controls.filter(isUnseen));
+  return controls.map((element) => {
     const face = faceOf(element);
     scrollTo(face);
     const { left, top, width, height } = face.getBoundingClientRect();
@@ -160,6 +179,7 @@ export function controlsIn(): Control[] {
     return {
       name: words(element) || words(face) || element.tagName,
       plays: element.matches(PLAYS),
+      unseen: unseen.has(element),
       inline: element.matches('a, .quiet') && getComputedStyle(element).display === 'inline',
       x,
       y,

@@ -14,6 +14,7 @@ const lying = { width: 844, height: 390, text: 200 };
 const whole = {
   name: 'Köp',
   plays: true,
+  unseen: false,
   inline: false,
   x: 400,
   y: 300,
@@ -32,6 +33,8 @@ test('a fault names the state, the size and the control', () => {
   ]);
   expect(told({ cover: 'the bar' })).toEqual(['buy at 844×390, text 200 %: “Köp” is covered by the bar']);
   expect(told({ cut: 'Köp Nar' })).toEqual(['buy at 844×390, text 200 %: “Köp” has its words cut: Köp Nar']);
+  expect(told({ unseen: true }, desk)).toEqual(['buy at 1440×900: “Köp” is not in sight until one scrolls']);
+  expect(told({ unseen: true })).toEqual([]);
   expect(told({ height: 40 })).toEqual(['buy at 844×390, text 200 %: “Köp” is 90×40, less than 44']);
   // Where nobody touches the screen, and for what nobody plays with, less is enough.
   expect(told({ height: 40 }, desk)).toEqual([]);

@@ -44,8 +44,9 @@ const NOT_IN_PAGE: [&str; 6] = [".only(", ".skip(", ".fixme(", "test.todo(", "it
 
 /// What would stand in the page if it worked out for itself what follows from a move: how long a piece has stood, what a
 /// purse or a till holds afterwards, what is built next or stands after a sale, what a deed, its rent or its loan comes to,
-/// what is missing of a debt, what is hidden from whom and how much it is together. All of that is told.
-const ONLY_IN_ENGINES: [&str; 39] = [
+/// what is missing of a debt, what is hidden from whom and how much it is together, whose group is whole and who has most of
+/// what counts in the end. All of that is told.
+const ONLY_IN_ENGINES: [&str; 42] = [
     ".stays >",
     "{ stays",
     ".car_stays >",
@@ -85,6 +86,9 @@ const ONLY_IN_ENGINES: [&str; 39] = [
     "interest +",
     "interest *",
     "stage: '",
+    "=== lotsOf(",
+    "Math.max(...event",
+    "Math.max(...view",
 ];
 
 pub(crate) fn run() -> Result<(), Stop> {
@@ -322,7 +326,8 @@ mod tests {
     #[test]
     fn the_page_works_nothing_out() {
         let source = "const due = man.stays >= 2;\nconst next = deed.rents[level + 1];\n// it stays here\n\
-                      const left = me.cash - price;\nconst lift = deed.loan * 1.1;\n";
+                      const left = me.cash - price;\nconst lift = deed.loan * 1.1;\n\
+                      const best = Math.max(...event.worths);\nconst widest = Math.max(...views.map(width));\n";
         let files = [
             ("web/src/games/knock/now.ts", source),
             ("web/src/games/knock/Panel.svelte", "const due = view.due;\n.stays { color: red; }\n"),
@@ -334,7 +339,7 @@ mod tests {
         let why = "is for an engine to work out, and to tell";
         assert_eq!(
             check(&files),
-            [(1, ".stays >"), (2, "level + 1"), (4, "cash -"), (5, "loan *")]
+            [(1, ".stays >"), (2, "level + 1"), (4, "cash -"), (5, "loan *"), (6, "Math.max(...event")]
                 .map(|(line, word)| format!("web/src/games/knock/now.ts:{line}: `{word}` {why}"))
         );
     }

@@ -1,6 +1,6 @@
 //! The help layer: how likely the police reach a thief with their next turn.
 
-use crate::{Action, Danger, EndDanger, Fate, Help, Piece, Place, Stage, TjuvOchPolis, piece::Pieces};
+use crate::{Action, Danger, EndDanger, Fate, Help, Kind, Piece, Place, Stage, TjuvOchPolis, piece::Pieces};
 use city::Squares;
 use tabletop::{Game, Seat, Viewer};
 
@@ -11,13 +11,19 @@ impl Help {
         if game.round == 0 {
             return Help { thieves: Vec::new(), ends: Vec::new() };
         }
-        let free = game.thief_seats().filter(|&seat| game.thief(seat).fate == Fate::Free);
+        let hunted = game.thief_seats().filter(|&seat| game.is_hunted(seat));
         let danger = |thief| Danger { thief, sixths: game.danger(thief) };
-        Help { thieves: free.map(danger).collect(), ends: game.dangers_ahead(viewer) }
+        Help { thieves: hunted.map(danger).collect(), ends: game.dangers_ahead(viewer) }
     }
 }
 
 impl TjuvOchPolis {
+    /// Whether the police would have a thief: nobody is after the others, and nobody comes into a den.
+    fn is_hunted(&self, seat: Seat) -> bool {
+        let thief = self.thief(seat);
+        thief.wanted && thief.fate == Fate::Free && self.city.spot(thief.at).kind != Kind::Den
+    }
+
     /// For every square the viewer can go to now, the danger there.
     fn dangers_ahead(&self, viewer: Viewer) -> Vec<EndDanger> {
         let seat = self.turn;

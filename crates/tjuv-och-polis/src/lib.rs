@@ -35,7 +35,7 @@ pub use city::{
 pub use config::{Config, Edition, MEN, Map, Options, ROUNDS_MAX, SEATS, SEATS_MIN};
 pub use event::{Cause, Event};
 pub use piece::{Came, Piece};
-pub use position::{Fate, Stage, TjuvOchPolis};
+pub use position::{Fate, LAST_ARREST, Stage, TjuvOchPolis};
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError, SetupMan, SetupThief};
 pub use view::{

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tabletop::{BySeat, Seat, SeatSet};
 
 /// [tp.prison.fourth] The arrest after which a thief is out of the game.
-pub(crate) const LAST_ARREST: u8 = 4;
+pub const LAST_ARREST: u8 = 4;
 /// [tp.guard.count] After so many turns without being moved a piece must leave a guarded square.
 pub(crate) const STAYS_MAX: u8 = 2;
 

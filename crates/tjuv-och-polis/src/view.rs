@@ -144,7 +144,7 @@ pub struct CaptiveView {
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Help {
-    /// For each free thief as things stand.
+    /// For each thief whom the police are after, as things stand; not for one who sits in a den.
     pub thieves: Vec<Danger>,
     /// For each square the viewer, a thief on the move, could go to now.
     pub ends: Vec<EndDanger>,

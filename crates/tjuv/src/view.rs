@@ -33,6 +33,8 @@ pub struct View {
     pub counts: Vec<u8>,
     /// How many cards each seat has taken in the finished deals of this match.
     pub totals: Vec<u16>,
+    /// How many cards each seat has taken in this match, those of the deal that is being played among them.
+    pub so_far: Vec<u16>,
 }
 
 /// What a viewer knows of a hand.
@@ -66,6 +68,7 @@ impl View {
         let held = seats().filter(|&seat| viewer.sees(seat)).map(|seat| game.hands[seat]);
         let seen = held.fold(game.table.or(taken), CardSet::or);
         let over = game.stage == Stage::Over;
+        let running = |seat| if over { 0 } else { game.taken[seat].len() as u16 };
         View {
             options: game.config,
             deal: game.deal,
@@ -82,6 +85,7 @@ impl View {
                 .map(|seat| if over { game.counts[seat] } else { game.taken[seat].len() as u8 })
                 .collect(),
             totals: game.all_totals(),
+            so_far: seats().map(|seat| game.totals[seat] + running(seat)).collect(),
         }
     }
 

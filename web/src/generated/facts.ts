@@ -10,5 +10,5 @@ export const CLOCKS = { evening: {"kind":"bank","seconds":600,"top_up":30}, bris
 export const USUAL_SETTINGS = {"pace":"usual","advice":false,"clock":{"kind":"calm"},"grace":60,"stand_in":"medium"} as const;
 export const PURPOSES = {"match":"spelbord match\u0000","seat":"spelbord seat\u0000","server":"spelbord server\u0000"} as const;
 export const TJUV = { seatsMin: 2, seatsMax: 11, dealsMax: 20 } as const;
-export const CHASE = { seatsMin: 2, seatsMax: 6, roundsMax: 1000, maps: ["storstad", "smastad", "monster"], mapBytesMax: 16384 } as const;
+export const CHASE = { seatsMin: 2, seatsMax: 6, roundsMax: 1000, arrestsMax: 4, maps: ["storstad", "smastad", "monster"], mapBytesMax: 16384 } as const;
 export const MONOPOL = { seatsMin: 2, seatsMax: 7, roundsMax: 1000, dealtMin: 2, dealtMax: 4, claimSecondsMax: 120, offersMax: 2, hotel: 5 } as const;

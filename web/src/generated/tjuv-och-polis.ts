@@ -798,7 +798,7 @@ export type Ground = "square" | "block" | "park" | "water" | "railway" | "airfie
 
 export type Help = { 
 /**
- * For each free thief as things stand.
+ * For each thief whom the police are after, as things stand; not for one who sits in a den.
  */
 thieves: Array<Danger>, 
 /**

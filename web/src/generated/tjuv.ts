@@ -324,4 +324,8 @@ counts: Array<number>,
 /**
  * How many cards each seat has taken in the finished deals of this match.
  */
-totals: Array<number>, };
+totals: Array<number>, 
+/**
+ * How many cards each seat has taken in this match, those of the deal that is being played among them.
+ */
+so_far: Array<number>, };

@@ -6,6 +6,8 @@ test.each([
   ['/t/K4X', '/', 't/K4X'],
   ['/table/t/K4X', '/table/', 't/K4X'],
   ['/table/', '/table/', ''],
+  ['/table', '/table/', ''],
+  ['/tables', '/table/', '/tables'],
   ['/elsewhere', '/table/', '/elsewhere'],
 ])('%s below %s is %j', (path, root, expected) => {
   expect(below(path, root)).toBe(expected);

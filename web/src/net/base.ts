@@ -8,7 +8,8 @@ export function base(): URL {
 
 /** What an address is called below the page's own: `/table/t/K4X` is `t/K4X` where the page lies at `/table/`. */
 export function below(path: string, root: string = base().pathname): string {
-  return path.startsWith(root) ? path.slice(root.length) : path;
+  // Whoever types the address may leave out its last stroke.
+  return `${path}/`.startsWith(root) ? path.slice(root.length) : path;
 }
 
 /** Where the socket is opened. */

@@ -11,7 +11,7 @@ describe('a table about to be laid', () => {
   it('is ready at once: oneself and bots', () => {
     expect(planProblem(withOwnName(firstPlan('', 3)))).toBeNull();
     expect(requested(withOwnName(firstPlan('', 3)), ['ff', 'ee', 'dd'], ['3f', '3e', '3d'])).toEqual([
-      { kind: 'here', name: 'Jag', token: 'ff', commitment: '3f' },
+      { kind: 'here', name: 'Spelare', token: 'ff', commitment: '3f' },
       { kind: 'bot', level: 'medium' },
       { kind: 'bot', level: 'medium' },
     ]);

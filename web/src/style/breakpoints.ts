@@ -12,16 +12,18 @@ export const WINDOWS = {
   /** A phone with letters twice as large: nothing keeps its place, all is scrolled. */
   tiny: '(max-width: 20rem), (max-height: 20rem)',
   /** The now bar as a single column. */
-  narrow: '((max-width: 48rem) and (min-height: 30.01rem)) or (max-width: 20rem)',
+  narrow: '((max-width: 56rem) and (min-height: 30.01rem)) or (max-width: 20rem)',
   strip: '(max-width: 48rem)',
   /** One slim row with no room for what happened last. */
   slim: '(max-height: 30rem) and (max-width: 48rem)',
   /** Advice stands side by side. */
-  adviceBeside: '(min-width: 75rem) or ((max-height: 30rem) and (min-width: 20.01rem))',
-  /** A short phone: advice gives one reason at a time. */
-  adviceShort: '(max-width: 48rem) and (max-height: 45rem) and (min-height: 30.01rem)',
+  adviceBeside: '(min-width: 40.01rem) or ((max-height: 30rem) and (min-width: 20.01rem))',
+  /** A phone: advice gives one reason at a time. */
+  adviceShort: '(max-width: 40rem) and (min-height: 30.01rem)',
   /** The now bar has no room for the words of its quiet buttons. */
   barWithoutWords: '(max-width: 75rem), (max-height: 30rem)',
+  /** Who is there, and beside them the way to invite more. */
+  gathering: '(min-width: 52rem)',
   /** The look back as a single column. */
   film: '((max-width: 64rem) and (min-height: 30.01rem)) or (max-width: 20rem)',
   tinyLying: '(max-height: 20rem) and (min-width: 20.01rem)',
@@ -60,6 +62,8 @@ export const TABLES = {
   /** A tablet, however it is held: card players sit above the table instead of around it. */
   aboveTable: `(min-width: ${NARROW + 0.01}rem) and ((orientation: portrait) or (max-width: 66rem))`,
   aboveLow: `(min-width: ${NARROW + 0.01}rem) and (max-width: 66rem) and (max-height: 42rem)`,
+  /** A low room for cards. */
+  lowForCards: `(min-width: ${NARROW + 0.01}rem) and (min-height: ${LOW + 0.01}rem) and (max-height: 42rem)`,
   slim: `(min-width: ${NARROW + 0.01}rem) and (max-width: 54rem) and (min-height: ${LOW + 0.01}rem)`,
   /** Three columns with room to spare. */
   large: '(min-width: 96rem) and (min-height: 48rem)',
@@ -69,6 +73,10 @@ export const TABLES = {
   tiny: '(max-width: 15rem)',
   smallest: `(max-width: ${NARROW}rem) and (max-height: ${NARROW}rem)`,
   smallestUpright: `(max-width: ${NARROW}rem) and (max-height: ${NARROW}rem) and ((max-width: ${LYING - 0.01}rem) or (min-height: ${LOW + 0.01}rem))`,
+  /** What a small phone has left beside advice. */
+  beside: `(max-width: ${LYING - 0.01}rem) and (min-width: 15.01rem) and (max-height: 18rem)`,
+  /** A small phone with room for a hand and a line about it. */
+  smallHand: `(min-width: 15.01rem) and (max-width: ${LYING - 0.01}rem) and (min-height: 24rem) and (max-height: ${NARROW}rem)`,
   /** Three columns with little to spare. */
   close: '(max-width: 67.5rem)',
 };
@@ -84,4 +92,12 @@ export const PARTS = {
   /** Letters so large that one stands above the other. */
   playNowUpright: 'play (max-width: 22rem)',
   purses: 'players (max-width: 14rem)',
+  /** Names of those who gather have no room beside them. */
+  gathered: 'who (max-width: 32rem)',
+  /** The middle of a board without a ring. */
+  bareStage: 'stage (max-height: 9rem)',
+  /** Three names of games beside one another. */
+  gameChoice: 'choice (max-width: 28rem)',
+  /** So little of a map that tools would cover it. */
+  map: 'map (max-height: 9rem)',
 };

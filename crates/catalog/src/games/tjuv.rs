@@ -3,7 +3,7 @@
 use crate::{Fact, Gauge, Hosted, Reading, Samples, places};
 use serde_json::json;
 use tabletop::{Bot, Dice, Game, Level, QuickDice, SeatSet, Seed, Step, Viewer};
-use tjuv::{Beginner, DEALS_MAX, Event, SEATS, SEATS_MIN, Searcher, Simple, Stage, Tjuv};
+use tjuv::{Beginner, DEALS_MAX, Event, SEATS, SEATS_MIN, Searcher, Simple, Tjuv};
 
 /// So many times the searching players guess the hidden cards.
 const HARD_ROUNDS: u32 = 200;
@@ -87,9 +87,5 @@ impl Gauge<Tjuv> for Cards {
 
 /// How many cards each seat has taken in the whole match.
 fn cards(game: &Tjuv) -> Vec<u32> {
-    let view = game.view(Viewer::Open);
-    // When the match is over the last deal is among the totals already.
-    let running = u32::from(view.stage != Stage::Over);
-    let totals = view.totals.iter().zip(&view.counts);
-    totals.map(|(&total, &count)| u32::from(total) + running * u32::from(count)).collect()
+    game.view(Viewer::Open).so_far.into_iter().map(u32::from).collect()
 }

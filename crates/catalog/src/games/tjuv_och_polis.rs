@@ -6,8 +6,8 @@ use crate::{Fact, Gauge, Given, Heat, Hosted, Picture, Reading, Samples, places}
 use serde_json::{Value, json};
 use tabletop::{Bot, BySeat, Dice, Game, Hidden, Level, QuickDice, Seat, SeatSet, Seed, Step, Viewer};
 use tjuv_och_polis::{
-    Beginner, Config, Event, MAX_MAP_BYTES, Money, Place, ROUNDS_MAX, SEATS, SEATS_MIN, SHIPPED, Searcher,
-    Simple, ThiefView, TjuvOchPolis, View,
+    Beginner, Config, Event, LAST_ARREST, MAX_MAP_BYTES, Money, Place, ROUNDS_MAX, SEATS, SEATS_MIN, SHIPPED,
+    Searcher, Simple, ThiefView, TjuvOchPolis, View,
 };
 
 impl Hosted for TjuvOchPolis {
@@ -59,6 +59,7 @@ impl Hosted for TjuvOchPolis {
             ("seatsMin", json!(SEATS_MIN)),
             ("seatsMax", json!(SEATS)),
             ("roundsMax", json!(ROUNDS_MAX)),
+            ("arrestsMax", json!(LAST_ARREST)),
             ("maps", json!(SHIPPED)),
             ("mapBytesMax", json!(MAX_MAP_BYTES)),
         ];

@@ -50,6 +50,22 @@ fn the_car_is_to_be_feared_at_twice_the_die() {
     assert_eq!(danger_of_car("d11"), 0, "it never drives backward");
 }
 
+/// [tp.arrest.who] [tp.arrest.den] Nobody has to be told that the police do not come.
+#[test]
+fn only_of_those_who_are_hunted_a_danger_is_told() {
+    let position = "
+        options help
+        turn 0
+        car b11/c11
+        thief 1 b7 wanted carries 1000
+        thief 2 d11
+        thief 3 west-den wanted carries 1000
+    ";
+    let help = position_of(position).0.view(Viewer::Table).help.expect("the table allows help");
+    let told: Vec<Seat> = help.thieves.iter().map(|danger| danger.thief).collect();
+    assert_eq!(told, [Seat(1)]);
+}
+
 /// In how many of six throws the menu of the police holds a move onto a thief or the only door; six if a tram goes there.
 fn sixths_by_menus(game: &TjuvOchPolis, city: &City, police: Seat, thief: Place) -> u8 {
     let targets = [thief, city.spot(thief).only_door];
@@ -89,9 +105,8 @@ fn the_danger_is_what_the_menus_of_the_police_hold() {
             }
             for &Danger { thief, sixths } in &help.thieves {
                 let thief = view.thieves.iter().find(|seen| seen.seat == thief).unwrap();
-                let at = thief.at.expect("who is free is on the board");
-                let expected = if thief.wanted { sixths_by_menus(game, &city, police, at) } else { 0 };
-                assert_eq!(sixths, expected, "game {number}: {view:?}");
+                let at = thief.at.expect("who is hunted is on the board");
+                assert_eq!(sixths, sixths_by_menus(game, &city, police, at), "game {number}: {view:?}");
                 told[usize::from(sixths)] += 1;
             }
         });

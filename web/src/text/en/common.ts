@@ -39,7 +39,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'start.now.more': 'One press, against two easy bots.',
   'start.heading': 'Set up a table',
   'start.game': 'Game',
-  'start.me': 'Me',
+  'start.me': 'Player',
   'start.players': '{min} to {max} players',
   'start.seats': 'Seats',
   'start.seats.more': 'One more seat',

@@ -39,7 +39,7 @@ export const common = {
   'start.now.more': 'Ett tryck, mot två lätta botar.',
   'start.heading': 'Lägg upp ett bord',
   'start.game': 'Spel',
-  'start.me': 'Jag',
+  'start.me': 'Spelare',
   'start.players': '{min} till {max} spelare',
   'start.seats': 'Platser',
   'start.seats.more': 'En plats till',

@@ -1,6 +1,6 @@
 // The ladder of rents on a deed, and the rung it stands on.
 
-import type { Lot, MonopolBoard, MonopolView } from '../../../generated/monopol';
+import type { HoldingView, Lot, MonopolBoard, MonopolView } from '../../../generated/monopol';
 import { t } from '../../../text/text.svelte';
 import { familyOf } from './groups';
 import { capital } from '../../../text/people';
@@ -18,17 +18,20 @@ export function rungs(board: MonopolBoard, view: MonopolView, lot: Lot): Rung[] 
   const holding = view.holdings[lot];
   if (!family || !holding) return [];
   if (isStreets(family)) {
-    const bare = holding.owner !== null && holding.level === 0 && holding.rent !== rents[0];
     return rents.map((rent, level) => ({
       name: capital(buildings(level)),
       rent,
-      // A bare lot of a whole group asks for more than is printed: then no rung fits.
-      here: holding.owner !== null && !holding.mortgaged && !bare && holding.level === level,
+      here: holding.level === level && asks(holding, rent),
     }));
   }
   return rents.map((rent, nth) => ({
     name: t(family === 'station' ? 'monopol.deed.stations' : 'monopol.deed.utilities', { count: nth + 1 }),
     rent,
-    here: holding.owner !== null && !holding.mortgaged && holding.rent === rent,
+    here: asks(holding, rent),
   }));
+}
+
+/** Whether this is what a visitor pays now. A bare lot of a whole group asks for more than is printed on any rung. */
+function asks({ owner, mortgaged, rent }: HoldingView, printed: number): boolean {
+  return owner !== null && !mortgaged && rent === printed;
 }

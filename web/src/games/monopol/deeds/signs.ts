@@ -29,7 +29,7 @@ export function lines(name: string, room: number): string[] {
 }
 
 /** Words up to this length stand in one piece on any deed. */
-const WHOLE = 12;
+const WHOLE = 8;
 
 /** A name that may be broken, by a browser that lacks the room, where a sign painter would. */
 export function breakable(name: string): string {

@@ -157,7 +157,7 @@ function sentence(
       return t('monopol.event.time_up', { round: event.round });
     case 'game_over':
       return t('monopol.event.game_over', {
-        sum: money(Math.max(...event.worths)),
+        sum: money(event.worths[event.winners[0] ?? 0] ?? 0),
         ...winnersOf(event.winners, names, seat),
       });
     default:

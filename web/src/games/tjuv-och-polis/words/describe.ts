@@ -127,7 +127,7 @@ function sentence(event: ChaseEvent, names: string[], seat: Seat | null, board: 
       return t('chase.event.time_up', { round: event.round });
     case 'game_over':
       return t('chase.event.game_over', {
-        sum: money(Math.max(...event.totals)),
+        sum: money(event.totals[event.winners[0] ?? 0] ?? 0),
         ...winnersOf(event.winners, names, seat),
       });
     default:
