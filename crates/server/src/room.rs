@@ -207,7 +207,7 @@ impl Room {
                     Effect::Tell { to, frame } => inside.lines.tell(&to, frame),
                     Effect::End { lines, code } => inside.lines.end(&lines, code),
                     Effect::Answer(given) => answer = Some(given),
-                    Effect::Ask(ask) => self.ask(*ask, life.table().laid(), inside.lines.addresses()),
+                    Effect::Ask(ask) => self.ask(*ask, life, inside.lines.addresses()),
                     Effect::Wake(at) => self.set_alarm(inside, at),
                     Effect::PassOn { seat, reaction } => {
                         if let Some(nodes) = &self.host.nodes {

@@ -3,7 +3,7 @@
 use super::best;
 use crate::{Action, TjuvOchPolis, View};
 use std::num::NonZeroU32;
-use tabletop::{Bot, Draw, Imagine, QuickDice, Seat};
+use tabletop::{Bot, Dice, Draw, Imagine, QuickDice, Seat, Seed};
 
 /// How much a beginner may be mistaken about an action, in what a robbery yields on average.
 const MISTAKEN: f32 = 5.0;
@@ -31,5 +31,9 @@ impl Bot<TjuvOchPolis> for Beginner {
         let most = MISTAKEN * game.city.usual_loot;
         let mut mistake = || most * self.luck.below(GRAIN) as f32 / GRAIN.get() as f32;
         best(menu, |action| game.worth(seat, action) + mistake())
+    }
+
+    fn set_luck(&mut self, luck: &Seed) {
+        self.luck = QuickDice::drawn(&mut Dice::new(luck));
     }
 }

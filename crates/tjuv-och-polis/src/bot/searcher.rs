@@ -2,7 +2,7 @@
 
 use super::{chase::Chase, getaway::Getaway, odds::Odds, strength::Strength};
 use crate::{Action, TjuvOchPolis, View};
-use tabletop::{Advice, Bot, Game, Imagine, QuickDice, Seat};
+use tabletop::{Advice, Bot, Dice, Game, Imagine, QuickDice, Seat, Seed};
 
 /// So many actions are advised at most.
 const ADVICE: usize = 5;
@@ -56,6 +56,10 @@ impl Bot<TjuvOchPolis> for Searcher {
         // What is out of the question is no advice.
         let considered = rated.into_iter().filter(|(worth, _)| *worth == most || (most - worth).is_finite());
         considered.take(ADVICE).map(advice).collect()
+    }
+
+    fn set_luck(&mut self, luck: &Seed) {
+        self.luck = QuickDice::drawn(&mut Dice::new(luck));
     }
 }
 

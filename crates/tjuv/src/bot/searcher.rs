@@ -9,7 +9,7 @@ use crate::{
     bot::{outlook::Outlook, simple},
 };
 use std::num::NonZeroU32;
-use tabletop::{Advice, Bot, Draw, Game, Imagine, Next, QuickDice, Seat};
+use tabletop::{Advice, Bot, Dice, Draw, Game, Imagine, Next, QuickDice, Seat, Seed};
 
 /// How much a play that has seldom been tried is favoured.
 const CURIOSITY: f32 = 0.6;
@@ -90,6 +90,10 @@ impl Bot<Tjuv> for Searcher {
         weighed.sort_by(|a, b| b.1.worth().total_cmp(&a.1.worth()));
         let advice = |(&action, outlook): (&Action, Outlook)| Advice { action, chance: Some(outlook.chance) };
         weighed.into_iter().map(advice).collect()
+    }
+
+    fn set_luck(&mut self, luck: &Seed) {
+        self.luck = QuickDice::drawn(&mut Dice::new(luck));
     }
 }
 
