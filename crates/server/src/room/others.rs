@@ -8,9 +8,15 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
 };
-use store::Head;
-use tabletop::{Seat, SeatSet};
+use store::{Elsewhere, Head};
+use tabletop::Seat;
 use tokio::sync::MutexGuard;
+
+/// What the store said of other servers, if it did.
+fn heard(there: Option<Elsewhere>) -> Input {
+    let (seats, left) = there.map(|there| (there.here.unwrap_or_default(), there.left)).unzip();
+    Input::Elsewhere { seats, left: left.unwrap_or_default() }
+}
 
 impl Room {
     /// Whether the log, as it is known here, ends so. A table at which something is being done finds out by itself.
@@ -42,6 +48,7 @@ impl Room {
                 None => Ok(Done::Beaten),
             },
             None => {
+                self.host.figures.rolled_back.inc();
                 tracing::error!(table = %self.name, "the log is another than was told: everybody is told anew");
                 inside.lines.forget_told();
                 Ok(Done::Beaten)
@@ -80,15 +87,15 @@ impl Room {
     }
 
     /// Who is there on other servers; none if nobody knows.
-    pub(crate) async fn hear_of_others(self: &Arc<Room>, seats: Option<SeatSet>) {
-        self.put_in_if_alive(Input::Elsewhere { seats }).await;
+    pub(crate) async fn hear_of_others(self: &Arc<Room>, there: Option<Elsewhere>) {
+        self.put_in_if_alive(heard(there)).await;
     }
 
     /// Asks the store who is there on other servers.
     pub(crate) async fn ask_for_others(self: &Arc<Room>) {
         let Some(nodes) = &self.host.nodes else { return };
         let elsewhere = nodes.elsewhere(&self.id).await;
-        self.hear_of_others(elsewhere.ok().map(Option::unwrap_or_default)).await;
+        self.hear_of_others(elsewhere.ok()).await;
     }
 
     /// Somebody has said a quick word on another server.
@@ -130,9 +137,8 @@ impl Room {
     ) -> Result<(Done, bool), ErrorCode> {
         let Some(nodes) = &self.host.nodes else { return Ok((Done::All(None), false)) };
         let elsewhere = nodes.elsewhere(&self.id).await;
-        let is_anybody = matches!(elsewhere, Ok(Some(_)));
-        let seats = elsewhere.ok().map(Option::unwrap_or_default);
-        let effects = put_into(life, self.host.store.now(), Input::Elsewhere { seats })?;
+        let is_anybody = elsewhere.as_ref().is_ok_and(|there| there.here.is_some());
+        let effects = put_into(life, self.host.store.now(), heard(elsewhere.ok()))?;
         Ok((self.carry_out(inside, life, effects).await?, is_anybody))
     }
 
