@@ -46,7 +46,8 @@ test('a master’s advice comes with chances, is shown on the table, and is play
   await expect(advices(page)).toHaveCount(Math.min(advice.length, 4));
   await expect(advices(page).first()).toHaveAccessibleName(/^Bäst: .*, \d+\s%/);
 
-  // What is pointed at is lifted on the table, and otherwise the best.
+  // What is pointed at is lifted on the table, and otherwise the best. Advice comes where the pointer still is.
+  await page.mouse.move(0, 0);
   const lifted = page.locator('button.chosen[data-card]');
   await expect(lifted).toHaveAttribute('data-card', advice[0]!.action.card);
   await advices(page).nth(1).hover();

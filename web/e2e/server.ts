@@ -39,6 +39,9 @@ export class Server {
       this.data,
       '--bot-pause',
       String(this.botPause),
+      // All tests come from one address.
+      '--limit',
+      'tables-per-address=600+5/s',
       ...this.settings,
     ];
     const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -3,7 +3,7 @@
 use crate::{
     Trouble,
     arguments::{Arguments, Flag},
-    completions, config, health, lab_command, map, moving, replay, serve, settings, upkeep, verify,
+    completions, config, doctor, health, lab_command, map, moving, replay, serve, settings, upkeep, verify,
 };
 use std::process::ExitCode;
 
@@ -93,7 +93,7 @@ const LAB: &[Flag] = &[
     ),
 ];
 
-pub(crate) static COMMANDS: [Command; 22] = [
+pub(crate) static COMMANDS: [Command; 23] = [
     Command {
         name: "serve",
         words: "",
@@ -125,6 +125,16 @@ pub(crate) static COMMANDS: [Command; 22] = [
         takes: Takes::Everything,
         own: &[flag("ready", None, "ask whether it can serve, not only whether it lives")],
         run: health::command,
+    },
+    Command {
+        name: "doctor",
+        words: "",
+        words_max: 0,
+        what: "Say what an operator should know of the house that these settings describe: its store, its disk, the system's limits, \
+               its address. Also while a server runs. Exit code 1 if there is something to look at.",
+        takes: Takes::Everything,
+        own: &[],
+        run: doctor::command,
     },
     Command {
         name: "tables",

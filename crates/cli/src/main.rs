@@ -2,12 +2,13 @@
 //!
 //! It speaks plain English, unlike the rest: what it cannot do it says in one line, with exit code 2. Exit code 1
 //! means that the command was in order and what it was given is not: a replay does not hold, a promise about its luck was
-//! broken, a map or a database has faults, a server is not well, or a program cannot play in the lab.
+//! broken, a map or a database has faults, a server is not well or a house has something to look at, or a program cannot play in the lab.
 
 mod arguments;
 mod commands;
 mod completions;
 mod config;
+mod doctor;
 mod health;
 mod help;
 mod lab_command;
@@ -38,6 +39,11 @@ impl Trouble {
     /// The command was in order, and what it was given is not.
     pub(crate) fn failed(reason: impl Display) -> Trouble {
         Trouble { reason: reason.to_string(), code: 1 }
+    }
+
+    /// What is wrong, in a line.
+    pub(crate) fn reason(&self) -> &str {
+        &self.reason
     }
 }
 

@@ -55,6 +55,7 @@ impl Options {
             figures: read.parsed("figures")?,
             bus: bus(read)?,
             keeping: keeping(read)?,
+            disk_reserve: read.need("disk-reserve")?,
             limits: read.limits()?,
         };
         let address = SocketAddr::new(read.need::<IpAddr>("listen")?, read.need("port")?);

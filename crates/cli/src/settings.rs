@@ -139,6 +139,13 @@ pub(crate) const SETTINGS: &[Setting] = &[
         ..PLAIN
     },
     Setting {
+        name: "disk-reserve",
+        value: Some("BYTES"),
+        default: "104857600",
+        meaning: "no tables are laid when fewer bytes are free on the disk of the database; those that are there play on",
+        ..PLAIN
+    },
+    Setting {
         name: "figures",
         value: Some("ADDRESS:PORT"),
         meaning: "where Prometheus reads figures (docs/figures.md): 127.0.0.1:9070; nowhere unless it is said",

@@ -89,7 +89,11 @@ pub(crate) fn check(arguments: Arguments) -> Result<ExitCode, Trouble> {
 }
 
 /// What is wrong with the log of a table.
-async fn fault(store: &dyn Store, table: &TableId, is_folded: bool) -> Result<Option<String>, Trouble> {
+pub(crate) async fn fault(
+    store: &dyn Store,
+    table: &TableId,
+    is_folded: bool,
+) -> Result<Option<String>, Trouble> {
     let log = match store.load(table).await {
         Ok(log) => log.unwrap_or_default(),
         Err(error) if error.is_damage() => return Ok(Some(format!("table {table}: {error}"))),
@@ -170,7 +174,7 @@ pub(crate) async fn each(
     }
 }
 
-fn now() -> Time {
+pub(crate) fn now() -> Time {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Time(since.as_millis() as u64)
 }

@@ -81,6 +81,8 @@ pub enum Input {
     Elsewhere {
         /// Which.
         seats: Option<SeatSet>,
+        /// Since when somebody has not been there any more: also visits that this host did not hear of.
+        left: Vec<(Seat, Time)>,
     },
     /// Somebody has said a quick word on another host.
     Reacted {

@@ -153,7 +153,7 @@ impl Life {
                 self.answer(seat);
             }
             Input::Thought { seat, version, action } => self.thought(now, seat, version, action),
-            Input::Elsewhere { seats } => self.hear_of_others(now, seats),
+            Input::Elsewhere { seats, left } => self.hear_of_others(now, seats, &left),
             Input::Reacted { seat, reaction } => self.tell_reaction(seat, reaction),
             Input::Woken => self.alarm = None,
         }

@@ -3,7 +3,7 @@
 
 use crate::{By, Digest, Effect, Entry, Life, NotOurs, Record, Time, Unreadable, What, table::unreadable};
 use protocol::ErrorCode;
-use tabletop::SeatSet;
+use tabletop::{Seat, SeatSet};
 
 impl Life {
     /// Another host has stored the latest entry and does what happens by itself: the bots, the clock, what all want. This one
@@ -86,10 +86,13 @@ impl Life {
         }
     }
 
-    /// Who is there on other hosts.
-    pub(crate) fn hear_of_others(&mut self, now: Time, seats: Option<SeatSet>) {
+    /// Who is there on other hosts, and who was.
+    pub(crate) fn hear_of_others(&mut self, now: Time, seats: Option<SeatSet>, left: &[(Seat, Time)]) {
         let before = self.presence.here();
         self.presence.set_elsewhere(seats, now);
+        for (seat, since) in left {
+            self.presence.visited_until(*seat, now.min(*since));
+        }
         if self.presence.here() != before {
             self.tell_table(now, &[]);
         }

@@ -46,6 +46,11 @@ pub(crate) enum Shown<'a> {
 }
 
 impl Made {
+    /// It was not taken back.
+    pub(crate) fn counts(&self) -> bool {
+        !self.undone
+    }
+
     /// A bot decided for a person.
     pub(crate) fn is_by_stand_in(&self, is_person: impl Fn(Seat) -> bool) -> bool {
         matches!(self.by, By::Bot(seat) if is_person(seat))
@@ -64,6 +69,16 @@ impl Playing {
     /// Version 0 is the opening; every action and every taking back adds one.
     pub(crate) fn version(&self) -> u32 {
         self.versions.len() as u32
+    }
+
+    /// What each version after the opening was.
+    pub(crate) fn versions(&self) -> &[Version] {
+        &self.versions
+    }
+
+    /// The match before anybody moved.
+    pub(crate) fn opening(&self) -> &dyn AnyMatch {
+        &*self.opening
     }
 
     pub(crate) fn is_over(&self) -> bool {

@@ -68,6 +68,11 @@ impl Presence {
         }
     }
 
+    /// Somebody was in a seat on another host until then.
+    pub(crate) fn visited_until(&mut self, seat: Seat, then: Time) {
+        self.gone[seat] = then.max(self.gone[seat]);
+    }
+
     /// Whether it is known who is there on other hosts: if not, nothing may be decided because somebody is not.
     pub(crate) fn is_known(&self) -> bool {
         self.is_known

@@ -45,10 +45,13 @@ pub struct Simple {
     made: Vec<Proposal>,
     /// The round of its last offer: one in a turn is enough.
     offered_in: u16,
+    /// How many deals it had offered before its latest decision, and in which round the last.
+    before: (usize, u16),
 }
 
 impl Bot<Monopol> for Simple {
     fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
+        self.before = (self.made.len(), self.offered_in);
         if let [only] = menu
             && *only != Action::Throw
         {
@@ -57,12 +60,21 @@ impl Bot<Monopol> for Simple {
         let game = view.position(self.start.clone());
         self.decide(&game, seat, menu)
     }
+
+    fn remembers(&self) -> bool {
+        true
+    }
+
+    fn overtaken(&mut self) {
+        self.made.truncate(self.before.0);
+        self.offered_in = self.before.1;
+    }
 }
 
 impl Simple {
     /// For a match that starts so.
     pub fn new(start: Monopol) -> Simple {
-        Simple { start, made: Vec::new(), offered_in: 0 }
+        Simple { start, made: Vec::new(), offered_in: 0, before: (0, 0) }
     }
 
     fn decide(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {

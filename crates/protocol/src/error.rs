@@ -95,6 +95,8 @@ pub enum ErrorCode {
     Seats,
     /// It could not be stored, so it did not happen. Try again.
     Storage,
+    /// There is too little room left on the server's disk for new tables. Those that are there play on.
+    NoRoom,
     /// The server is closing for a moment.
     Closing,
     /// Not a replay file, or one that does not hold.

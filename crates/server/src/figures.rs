@@ -38,6 +38,8 @@ pub(crate) struct Figures {
     pub(crate) tables_laid: Counter,
     pub(crate) matches_over: Counter,
     pub(crate) tables_pruned: Counter,
+    /// Logs that were found to be another than was told: the store went back in time.
+    pub(crate) rolled_back: Counter,
     told: Seconds,
     stored: Seconds,
     loaded: Seconds,
@@ -167,6 +169,11 @@ impl Figures {
             "tables_pruned",
             "Tables that were forgotten because their time was up",
             self.tables_pruned.clone(),
+        );
+        registry.register(
+            "rolled_back",
+            "Logs that the store gave back other than they were told",
+            self.rolled_back.clone(),
         );
         registry.register("connected", "Connections now", self.connected.clone());
         registry.register("asked", "Replays, reviews and advice that were begun", self.asked.clone());

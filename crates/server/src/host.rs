@@ -103,6 +103,11 @@ impl Host {
         ErrorCode::TooFast
     }
 
+    /// Whether the disk has room for more tables.
+    pub(crate) fn has_room(&self) -> bool {
+        self.store.disk().is_none_or(|disk| disk.free >= self.settings.disk_reserve)
+    }
+
     pub(crate) fn new(
         store: Arc<dyn Store>,
         settings: Settings,

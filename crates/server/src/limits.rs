@@ -73,7 +73,7 @@ macro_rules! limits {
 
 limits! {
     /// Tables laid from one address.
-    "tables-per-address" tables_per_address: Rate = Rate::new(600.0, 5.0);
+    "tables-per-address" tables_per_address: Rate = Rate::new(60.0, 0.02);
     /// Attempts from one address to take a seat.
     "joins-per-address" joins_per_address: Rate = Rate::new(200.0, 1.0);
     /// Bots seated from one address at tables that gather.
@@ -104,7 +104,7 @@ limits! {
     /// Connections at once from one address, unless it is a trusted proxy's.
     "connections-from-address" connections_from_address: usize = 500;
     /// Sockets open at once from one address, behind a proxy or not.
-    "sockets-from-address" sockets_from_address: usize = 4_000;
+    "sockets-from-address" sockets_from_address: usize = 300;
     /// Those who may wait for advice at once, from everywhere.
     "advice-waiting" advice_waiting: usize = 64;
     /// Those at one address who may wait for advice at once.

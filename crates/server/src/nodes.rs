@@ -8,14 +8,14 @@ use bus::{Bus, Ear, Heard, Hint};
 use life::TableId;
 use protocol::Reaction;
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{
         Arc, Weak,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
 };
-use store::{Others, Store};
+use store::{Attended, Elsewhere, Others, Store};
 use tabletop::{Seat, SeatSet};
 use tokio::{
     sync::{Notify, mpsc},
@@ -101,9 +101,9 @@ impl Nodes {
         let _ = self.changes.send((Arc::clone(table), here));
     }
 
-    /// Who is at a table on other servers: nothing if nobody is, an error if nobody knows.
-    pub(crate) async fn elsewhere(&self, table: &TableId) -> Result<Option<SeatSet>, Error> {
-        Ok(self.others.elsewhere(vec![Arc::clone(table)]).await?.remove(table))
+    /// Who is at a table on other servers, and was: an error if nobody knows.
+    pub(crate) async fn elsewhere(&self, table: &TableId) -> Result<Elsewhere, Error> {
+        Ok(self.others.elsewhere(vec![Arc::clone(table)]).await?.remove(table).unwrap_or_default())
     }
 }
 
@@ -139,7 +139,9 @@ fn look_into(host: &Arc<Host>, hint: Hint) {
     let Some(room) = host.rooms.find(table) else { return };
     tokio::spawn(async move {
         match hint {
-            Hint::Log(_, entries) => room.read_on(Some(entries)).await,
+            Hint::Log(_, entries) => {
+                room.read_on(Some(entries)).await;
+            }
             Hint::People(_) => room.ask_for_others().await,
             Hint::Word(_, seat, reaction) => room.pass_on(seat, reaction).await,
         }
@@ -186,12 +188,51 @@ async fn compare(host: &Host) {
     }
 }
 
+/// Who is here, and what the store does not know of it.
+#[derive(Default)]
+struct Attending {
+    here: HashMap<TableId, Option<SeatSet>>,
+    /// Who has left, however short the visit was.
+    left: HashMap<TableId, SeatSet>,
+    news: HashSet<TableId>,
+    /// The store does not know any of it.
+    is_owing: bool,
+}
+
+impl Attending {
+    fn note(&mut self, (table, here): Attendance) {
+        let before = self.here.insert(Arc::clone(&table), here).flatten().unwrap_or_default();
+        let stayed = here.unwrap_or_default();
+        let left = before.iter().filter(|seat| !stayed.contains(*seat));
+        let known = self.left.entry(Arc::clone(&table)).or_default();
+        *known = known.iter().chain(left).collect();
+        self.news.insert(table);
+    }
+
+    /// What the store has to be told.
+    fn owed(&self) -> Vec<Attended> {
+        let tables: Vec<&TableId> =
+            if self.is_owing { self.here.keys().collect() } else { self.news.iter().collect() };
+        let attended = |table: &&TableId| Attended {
+            table: Arc::clone(table),
+            here: self.here.get(*table).copied().flatten(),
+            left: self.left.get(*table).copied().unwrap_or_default(),
+        };
+        tables.iter().map(attended).collect()
+    }
+
+    /// The store knows it. Nobody needs to know any more where nobody is.
+    fn settle(&mut self) {
+        self.is_owing = false;
+        self.left.clear();
+        self.here.retain(|_, seats| seats.is_some());
+    }
+}
+
 /// Keeps the store informed of who is here, and the tables of who is there on other servers.
 async fn keep_attendance(host: Weak<Host>, mut changes: mpsc::UnboundedReceiver<Attendance>) {
     let mut beat = interval(BEAT_EVERY);
-    let mut here: HashMap<TableId, Option<SeatSet>> = HashMap::new();
-    // The store does not know all of it.
-    let mut is_owing = true;
+    let mut attending = Attending { is_owing: true, ..Attending::default() };
     loop {
         let change = tokio::select! {
             change = changes.recv() => change,
@@ -200,24 +241,20 @@ async fn keep_attendance(host: Weak<Host>, mut changes: mpsc::UnboundedReceiver<
         let Some(host) = host.upgrade() else { return };
         let Some(nodes) = &host.nodes else { return };
         let is_beat = change.is_none();
-        let mut news: HashMap<TableId, Option<SeatSet>> = change.into_iter().collect();
-        while let Ok((table, seats)) = changes.try_recv() {
-            news.insert(table, seats);
+        change.into_iter().for_each(|change| attending.note(change));
+        while let Ok(change) = changes.try_recv() {
+            attending.note(change);
         }
-        here.extend(news.clone());
         if is_beat {
-            is_owing |= !nodes.others.beat().await.unwrap_or(false);
+            attending.is_owing |= !nodes.others.beat().await.unwrap_or(false);
         }
-        let told = if is_owing { &here } else { &news };
-        if !told.is_empty() {
-            let told = told.iter().map(|(table, seats)| (Arc::clone(table), *seats)).collect();
-            is_owing = nodes.others.attend(told).await.is_err();
+        let owed = attending.owed();
+        if owed.is_empty() || nodes.others.attend(owed).await.is_ok() {
+            attending.settle();
+        } else {
+            attending.is_owing = true;
         }
-        if !is_owing {
-            // Nobody needs to know any more where nobody is.
-            here.retain(|_, seats| seats.is_some());
-        }
-        news.into_keys().for_each(|table| nodes.call(Hint::People(table)));
+        attending.news.drain().for_each(|table| nodes.call(Hint::People(table)));
         if is_beat {
             tell_rooms_of_others(&host, nodes).await;
         }
@@ -235,10 +272,8 @@ async fn tell_rooms_of_others(host: &Host, nodes: &Nodes) {
         tracing::warn!(%error, "tables are patient");
     }
     for room in rooms {
-        let seats = elsewhere
-            .as_ref()
-            .ok()
-            .map(|elsewhere| elsewhere.get(room.id()).copied().unwrap_or(SeatSet::EMPTY));
-        tokio::spawn(async move { room.hear_of_others(seats).await });
+        let there = elsewhere.as_ref().ok();
+        let there = there.map(|elsewhere| elsewhere.get(room.id()).cloned().unwrap_or_default());
+        tokio::spawn(async move { room.hear_of_others(there).await });
     }
 }

@@ -2,7 +2,7 @@
 
 use life::{Digest, Record, TableId, Time};
 use std::{sync::Arc, time::Duration};
-use store::{Error, Head, KeptTable, Others, Pending, Store};
+use store::{Disk, Error, Head, KeptTable, Others, Pending, Store, Written};
 use tokio::time::timeout;
 
 /// A store that is waited for only so long. What was asked of it goes on, so what is told to have failed may be stored all
@@ -55,6 +55,14 @@ impl Store for Patient {
 
     fn now(&self) -> Time {
         self.store.now()
+    }
+
+    fn disk(&self) -> Option<Disk> {
+        self.store.disk()
+    }
+
+    fn written(&self) -> Written {
+        self.store.written()
     }
 
     fn others(&self) -> Option<Arc<dyn Others>> {

@@ -207,7 +207,7 @@ impl Room {
                     Effect::Tell { to, frame } => inside.lines.tell(&to, frame),
                     Effect::End { lines, code } => inside.lines.end(&lines, code),
                     Effect::Answer(given) => answer = Some(given),
-                    Effect::Ask(ask) => self.ask(*ask, life.table().laid(), inside.lines.addresses()),
+                    Effect::Ask(ask) => self.ask(*ask, life, inside.lines.addresses()),
                     Effect::Wake(at) => self.set_alarm(inside, at),
                     Effect::PassOn { seat, reaction } => {
                         if let Some(nodes) = &self.host.nodes {
@@ -284,11 +284,14 @@ impl Room {
         address: IpAddr,
     ) -> Result<Guest, ErrorCode> {
         // Whoever comes from another server may have seen more there than is known here.
-        if self.host.nodes.is_some() {
-            self.read_on(None).await;
-        }
+        let is_read = self.host.nodes.is_none() || self.read_on(None).await;
         let mut inside = self.inside.lock().await;
         let mut life = self.take_life(&mut inside).await?;
+        // Where that cannot be known nobody is shown less: they come again, or go elsewhere.
+        if !is_read && seen > life.version() {
+            inside.life = Some(life);
+            return Err(ErrorCode::Storage);
+        }
         let mut guest = inside.lines.add(token, seen, covered, address);
         guest.counted = Some(self.host.figures.connected(token.is_some()));
         let came = Input::Came { line: guest.line, token, seen, covered };

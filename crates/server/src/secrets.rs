@@ -1,6 +1,6 @@
 //! What nobody can guess.
 
-use tabletop::{Bytes32, Seed};
+use tabletop::Bytes32;
 
 /// The name of a table in links. Who has it may watch, so it is not to be guessed either.
 pub(crate) fn fresh_table_id() -> String {
@@ -10,11 +10,6 @@ pub(crate) fn fresh_table_id() -> String {
 /// The host's part of the seed of a match.
 pub(crate) fn fresh_server_part() -> Bytes32 {
     Bytes32(random())
-}
-
-/// The luck of a bot, which has nothing to do with the luck of the match.
-pub(crate) fn fresh_seed() -> Seed {
-    Seed(Bytes32(random()))
 }
 
 /// A number below `n`, good enough for picking names.

@@ -21,6 +21,8 @@ pub struct Settings {
     pub figures: Option<SocketAddr>,
     /// Where servers that share a store call out to each other. Without it they look into the store every second.
     pub bus: Option<BusAddress>,
+    /// No tables are laid when fewer bytes are free on the disk: those that are there need them to play on.
+    pub disk_reserve: u64,
     /// How much anybody may ask of the server.
     pub limits: Limits,
 }
@@ -35,6 +37,7 @@ impl Default for Settings {
             keeping: Keeping::default(),
             figures: None,
             bus: None,
+            disk_reserve: 100 * 1024 * 1024,
             limits: Limits::default(),
         }
     }

@@ -72,7 +72,9 @@ impl Log {
     }
 
     pub(crate) fn agreed(game: &str, mut options: Value, settings: TableSettings, seats: Vec<Sitter>) -> Log {
-        options["seats"] = json!(seats.len());
+        let chase = options.get_mut("options");
+        let agreed = if let Some(inner) = chase { inner } else { &mut options };
+        agreed["seats"] = json!(seats.len());
         let laid = Laid {
             id: TABLE.into(),
             game: game.into(),

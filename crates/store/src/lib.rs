@@ -13,24 +13,31 @@ mod pruning;
 mod sqlite;
 #[cfg(feature = "testing")]
 mod trial;
+#[cfg(feature = "testing")]
+mod watch;
 
 use life::{Digest, Record, TableId, Time};
 use std::{
     collections::HashMap,
     pin::Pin,
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{SystemTime, UNIX_EPOCH},
 };
-use tabletop::SeatSet;
+use tabletop::{Seat, SeatSet};
 
 pub use error::Error;
 #[cfg(feature = "testing")]
 pub use memory::{Memory, Mishap};
-pub use postgres::Postgres;
+pub use postgres::{Postgres, Promises};
 pub use pruning::{Pruned, prune};
 pub use sqlite::{Allow, Contents, Missing, Sqlite};
 #[cfg(feature = "testing")]
 pub use trial::{Stop, Trial};
+#[cfg(feature = "testing")]
+pub use watch::Watch;
 
 /// An answer that comes when the database has given it.
 pub type Pending<T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send>>;
@@ -83,9 +90,55 @@ pub trait Store: Send + Sync + 'static {
         system_time()
     }
 
+    /// How much room it has and takes; none where that is not on this machine.
+    fn disk(&self) -> Option<Disk> {
+        None
+    }
+
+    /// What has been written since it was opened.
+    fn written(&self) -> Written {
+        Written::default()
+    }
+
     /// The other servers that share this store; none if it is one server's own.
     fn others(&self) -> Option<Arc<dyn Others>> {
         None
+    }
+}
+
+/// The disk that a store lies on, in bytes.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct Disk {
+    /// What is left for us.
+    pub free: u64,
+    /// What the database takes.
+    pub database: u64,
+    /// What its write-ahead log takes beside it.
+    pub ahead: u64,
+}
+
+/// What a store has written: many additions share one wait for the disk.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
+pub struct Written {
+    /// In so many groups.
+    pub groups: u64,
+    /// So many additions.
+    pub additions: u64,
+}
+
+/// Counts what is written, for whoever writes and whoever asks.
+#[derive(Clone, Default)]
+struct Groups(Arc<(AtomicU64, AtomicU64)>);
+
+impl Groups {
+    fn count(&self, additions: usize) {
+        self.0.0.fetch_add(1, Ordering::Relaxed);
+        self.0.1.fetch_add(additions as u64, Ordering::Relaxed);
+    }
+
+    fn so_far(&self) -> Written {
+        let (groups, additions) = &*self.0;
+        Written { groups: groups.load(Ordering::Relaxed), additions: additions.load(Ordering::Relaxed) }
     }
 }
 
@@ -114,13 +167,31 @@ pub trait Others: Send + Sync {
     /// This server lives. `false` means that nothing was known of it, nor of who is there: that must be told anew.
     fn beat(&self) -> Pending<bool>;
 
-    /// In which seats of these tables somebody is on this server, none of them where people only watch. At a table with `None`
-    /// there is nobody any more.
-    fn attend(&self, at: Vec<(TableId, Option<SeatSet>)>) -> Pending<()>;
+    /// Who is at these tables on this server.
+    fn attend(&self, at: Vec<Attended>) -> Pending<()>;
 
-    /// In which seats of these tables somebody is on other servers that live. A table is named if anybody is there, be it to
-    /// watch.
-    fn elsewhere(&self, tables: Vec<TableId>) -> Pending<HashMap<TableId, SeatSet>>;
+    /// Who is at these tables on other servers that live, and who was lately.
+    fn elsewhere(&self, tables: Vec<TableId>) -> Pending<HashMap<TableId, Elsewhere>>;
+}
+
+/// Who is at a table on one server.
+#[derive(Clone, Debug)]
+pub struct Attended {
+    /// Which table.
+    pub table: TableId,
+    /// In which seats somebody is, none of them where people only watch; none if nobody is there any more.
+    pub here: Option<SeatSet>,
+    /// In which seats somebody was, and has left since this was last said.
+    pub left: SeatSet,
+}
+
+/// Who is at a table on other servers.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Elsewhere {
+    /// In which seats somebody is; none if nobody is there, not even to watch.
+    pub here: Option<SeatSet>,
+    /// Since when somebody has not been there any more.
+    pub left: Vec<(Seat, Time)>,
 }
 
 /// What time this machine thinks it is.

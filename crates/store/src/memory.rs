@@ -1,6 +1,6 @@
 //! A store for the tests of others: without a disk, and with the mishaps that a disk and other hosts would bring.
 
-use crate::{Error, KeptTable, Pending, Store};
+use crate::{Disk, Error, KeptTable, Pending, Store};
 use life::{Digest, Entry, Record, TableId};
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -92,6 +92,11 @@ impl Store for Memory {
                 }
             }
         })
+    }
+
+    /// There is always room.
+    fn disk(&self) -> Option<Disk> {
+        Some(Disk { free: u64::MAX, database: 0, ahead: 0 })
     }
 
     fn load(&self, table: &TableId) -> Pending<Option<Vec<Record>>> {

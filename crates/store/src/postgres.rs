@@ -3,10 +3,11 @@
 mod layout;
 mod link;
 mod others;
+mod promises;
 mod reading;
 mod writing;
 
-use crate::{Error, Head, KeptTable, Others, Pending, Store, system_time};
+use crate::{Error, Head, KeptTable, Others, Pending, Store, Written, system_time};
 use life::{Digest, Record, TableId, Time};
 use link::{Failure, Link};
 use others::Node;
@@ -16,6 +17,8 @@ use std::{
 };
 use tokio_postgres::Config;
 use writing::{Addition, Writer};
+
+pub use promises::Promises;
 
 /// Logs in a PostgreSQL database, which several servers may add to.
 pub struct Postgres {
@@ -84,6 +87,10 @@ impl Store for Postgres {
 
     fn now(&self) -> Time {
         self.clock.now()
+    }
+
+    fn written(&self) -> Written {
+        self.writer.groups.so_far()
     }
 
     fn others(&self) -> Option<Arc<dyn Others>> {

@@ -8,14 +8,14 @@ mod reading;
 mod witness;
 mod writing;
 
-use crate::{Error, KeptTable, Pending, Store};
+use crate::{Disk, Error, KeptTable, Pending, Store, Written};
 use life::{Digest, Record, TableId};
 use place::Claim;
 use rusqlite::{Connection, ErrorCode, OpenFlags, config::DbConfig};
 use std::{
     fs::OpenOptions,
     io,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex},
     time::Duration,
 };
@@ -48,6 +48,7 @@ const READING: &str = "a table cannot be read";
 /// Logs in an SQLite database.
 pub struct Sqlite {
     reader: Arc<Mutex<Connection>>,
+    path: PathBuf,
     /// None if the database was opened to be read.
     writer: Option<Writer>,
     /// The folder is given up last, when everything has been written.
@@ -103,7 +104,12 @@ impl Sqlite {
     pub fn to_read(path: &Path) -> Result<Sqlite, Error> {
         let reader = open_to_look(path)?;
         reader.pragma_update(None, "cache_size", PAGES_FOR_READING).map_err(opening)?;
-        Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), writer: None, _claim: None })
+        Ok(Sqlite { reader: Arc::new(Mutex::new(reader)), path: path.to_owned(), writer: None, _claim: None })
+    }
+
+    /// What the disk of a folder is called if it is on another machine, where SQLite cannot keep its promises.
+    pub fn other_machine(folder: &Path) -> Option<&'static str> {
+        place::is_elsewhere(folder)
     }
 
     fn change(&self, change: Change) -> Pending<bool> {
@@ -213,6 +219,14 @@ impl Store for Sqlite {
 
     fn remove(&self, table: &TableId, entries: u32) -> Pending<bool> {
         self.change(Change::Remove { table: Arc::clone(table), entries })
+    }
+
+    fn disk(&self) -> Option<Disk> {
+        place::disk_of(&self.path)
+    }
+
+    fn written(&self) -> Written {
+        self.writer.as_ref().map_or_else(Written::default, |writer| writer.groups.so_far())
     }
 }
 

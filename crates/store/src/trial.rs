@@ -1,5 +1,6 @@
 //! A PostgreSQL server for the tests of others: in a folder of its own, on this machine alone, stopped afterwards.
 
+use crate::Watch;
 use std::{
     env, fs,
     io::{self, Write},
@@ -110,6 +111,7 @@ impl Trial {
             .stderr(log)
             .spawn()
             .expect("postgres can be started");
+        Watch::shared().begins(child.id(), "QUIT", Some(&self.folder));
         *self.server() = Some(child);
         let start = Instant::now();
         let (host, port) = ("127.0.0.1", self.port.to_string());
@@ -133,6 +135,7 @@ impl Trial {
         // If it has ended by itself there is nothing to stop.
         let _ = Command::new("kill").args([signal, &child.id().to_string()]).status();
         let _ = child.wait();
+        Watch::shared().ends(child.id());
     }
 
     /// The address of a database with nothing in it.

@@ -1,4 +1,4 @@
-use crate::{Bot, Game, Seat};
+use crate::{Bot, Dice, Game, QuickDice, Seat, Seed};
 use serde::Deserialize;
 use serde_json::value::{RawValue, to_raw_value};
 use std::marker::PhantomData;
@@ -21,6 +21,15 @@ pub trait AnyBot: Send {
         view: &RawValue,
         menu: &RawValue,
     ) -> Result<Box<RawValue>, serde_json::Error>;
+
+    /// See [`Bot::set_luck`].
+    fn set_luck(&mut self, luck: &Seed);
+
+    /// See [`Bot::remembers`].
+    fn remembers(&self) -> bool;
+
+    /// See [`Bot::overtaken`].
+    fn overtaken(&mut self);
 }
 
 /// Rubs out the types of a bot.
@@ -72,6 +81,18 @@ impl<G: Game, B: Bot<G>> AnyBot for Erased<G, B> {
     ) -> Result<Box<RawValue>, serde_json::Error> {
         let (view, menu) = read::<G>(view, menu)?;
         to_raw_value(&self.bot.advise(seat, &view, &menu))
+    }
+
+    fn set_luck(&mut self, luck: &Seed) {
+        self.bot.set_luck(QuickDice::drawn(&mut Dice::new(luck)));
+    }
+
+    fn remembers(&self) -> bool {
+        self.bot.remembers()
+    }
+
+    fn overtaken(&mut self) {
+        self.bot.overtaken();
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Game, Seat};
+use crate::{Game, QuickDice, Seat};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -27,6 +27,19 @@ pub trait Bot<G: Game>: Send {
     fn advise(&mut self, seat: Seat, view: &G::View, menu: &[G::Action]) -> Vec<Advice<G::Action>> {
         vec![Advice { action: self.choose(seat, view, menu), chance: None }]
     }
+
+    /// The luck of the next decision. A host that gives each decision its own gets the same action for the same question,
+    /// whichever bot it asks.
+    fn set_luck(&mut self, _: QuickDice) {}
+
+    /// Whether what it has decided before counts for what it decides next. A bot that takes over from another must then first
+    /// be asked what that was asked.
+    fn remembers(&self) -> bool {
+        false
+    }
+
+    /// What it chose last was not done: others were quicker. It has not happened.
+    fn overtaken(&mut self) {}
 }
 
 /// Something a seat could do, in the eyes of a bot.
@@ -45,6 +58,18 @@ impl<G: Game> Bot<G> for Box<dyn Bot<G>> {
 
     fn advise(&mut self, seat: Seat, view: &G::View, menu: &[G::Action]) -> Vec<Advice<G::Action>> {
         (**self).advise(seat, view, menu)
+    }
+
+    fn set_luck(&mut self, luck: QuickDice) {
+        (**self).set_luck(luck);
+    }
+
+    fn remembers(&self) -> bool {
+        (**self).remembers()
+    }
+
+    fn overtaken(&mut self) {
+        (**self).overtaken();
     }
 }
 

@@ -53,6 +53,8 @@ pub const SERVER_PURPOSE: &str = "spelbord server\0";
 pub const SEAT_PURPOSE: &str = "spelbord seat\0";
 /// Stands in front of everything that a seed is made of.
 pub const MATCH_PURPOSE: &str = "spelbord match\0";
+/// Stands in front of what the luck of a bot is made of.
+const BOT_PURPOSE: &str = "spelbord bot\0";
 
 /// The host's secret contribution to the seed: committed to before the start, shown after the end.
 ///
@@ -101,6 +103,18 @@ impl ServerPart {
         for person in persons {
             update(&mut hash, person.number.map(|number| number.0));
         }
+        Seed(Bytes32(hash.finalize().into()))
+    }
+
+    /// The luck of a bot that decides for a seat at this version of a match: the same on every host, and nothing that anybody
+    /// can foresee before the server part is shown.
+    pub fn bot_luck(&self, table: &str, seat: Seat, version: u32) -> Seed {
+        let mut hash = Sha256::new().chain_update(BOT_PURPOSE);
+        hash.update((table.len() as u64).to_be_bytes());
+        hash.update(table);
+        hash.update(self.0.0);
+        hash.update([seat.0]);
+        hash.update(version.to_be_bytes());
         Seed(Bytes32(hash.finalize().into()))
     }
 

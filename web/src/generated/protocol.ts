@@ -114,7 +114,7 @@ invite: Bytes16 | null,
  */
 house_key?: string, };
 
-export type ErrorCode = "malformed" | "too_large" | "too_fast" | "too_slow" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "house_key" | "not_seated" | "not_started" | "already_started" | "already_over" | "full" | "not_over" | "no_advice" | "no_decision" | "not_keeper" | "not_watched" | "seat_left" | "not_gone" | "paused" | "luck" | "wrong_number" | "nothing_to_undo" | "undo_after_draw" | "undo_after_others" | "undo_after_shown" | "undo_twice" | "not_only_bots" | "name" | "name_taken" | "seats" | "storage" | "closing" | "replay" | "not_found" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "too_fast" | "too_slow" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "house_key" | "not_seated" | "not_started" | "already_started" | "already_over" | "full" | "not_over" | "no_advice" | "no_decision" | "not_keeper" | "not_watched" | "seat_left" | "not_gone" | "paused" | "luck" | "wrong_number" | "nothing_to_undo" | "undo_after_draw" | "undo_after_others" | "undo_after_shown" | "undo_twice" | "not_only_bots" | "name" | "name_taken" | "seats" | "storage" | "no_room" | "closing" | "replay" | "not_found" | "internal";
 
 export type Failure = { "error": ProtocolError } | { "refused": { 
 /**

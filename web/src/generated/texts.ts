@@ -462,6 +462,7 @@ export interface Asked {
   'error.name_taken': Nothing;
   'error.no_advice': Nothing;
   'error.no_decision': Nothing;
+  'error.no_room': Nothing;
   'error.not_found': Nothing;
   'error.not_gone': Nothing;
   'error.not_keeper': Nothing;

@@ -23,7 +23,16 @@ impl Program {
 
     pub(crate) fn serve(&self, data: &Path) -> Result<Serving, Trouble> {
         let mut child = Command::new(&self.0)
-            .args(["serve", "--port", "0", "--bot-pause", "0", "--data"])
+            .args([
+                "serve",
+                "--port",
+                "0",
+                "--bot-pause",
+                "0",
+                "--limit",
+                "tables-per-address=600+5/s",
+                "--data",
+            ])
             .arg(data)
             .stdout(Stdio::piped())
             .spawn()?;

@@ -185,3 +185,39 @@ async fn whoever_asks_for_health_is_told_and_so_is_the_service_manager() {
     assert_eq!(sick.status.code(), Some(1));
     assert!(String::from_utf8(sick.stderr).unwrap().contains("is not well"));
 }
+
+#[test]
+fn the_doctor_says_what_there_is_to_look_at() {
+    let folder = Folder::new();
+    let data = folder.path().to_str().unwrap();
+    assert!(said(&["doctor", "--data", data]).contains("There is no database"));
+    Server::start(folder.path()).terminate();
+    let well = said(&["doctor", "--data", data, "--disk-reserve", "0"]);
+    assert!(well.contains("waits for the disk") && well.ends_with("All is well.\n"), "{well}");
+
+    for (more, named) in [
+        (["--disk-reserve", "18446744073709551615"], "no tables are laid"),
+        (["--public-url", "https://localhost/bord"], "links open nowhere else"),
+        (["--public-url", "https://no-such-house.invalid"], "Nobody finds no-such-house.invalid"),
+    ] {
+        let sick = run(&[&["doctor", "--data", data, "--disk-reserve", "0"][..], &more].concat());
+        let told = String::from_utf8(sick.stdout).unwrap();
+        assert_eq!(sick.status.code(), Some(1), "{told}");
+        assert!(told.contains("LOOK:") && told.contains(named), "{told}");
+    }
+}
+
+#[tokio::test]
+async fn the_doctor_knows_what_a_database_must_promise() {
+    let Some(trial) = store::Trial::shared() else { return };
+    let address = trial.database().await;
+    // The trial's database does not wait for the disk.
+    let asked = tokio::task::spawn_blocking(move || run(&["doctor", "--store", &address]));
+    let sick = asked.await.unwrap();
+    let told = String::from_utf8(sick.stdout).unwrap();
+    assert_eq!(sick.status.code(), Some(1), "{told}");
+    assert!(
+        told.contains("LOOK: fsync is off") && told.contains("well: A move is confirmed when it is stored"),
+        "{told}"
+    );
+}

@@ -8,6 +8,7 @@ use std::{
     process::{self, Child, Command, Output, Stdio},
     sync::atomic::{AtomicU32, Ordering},
 };
+use store::Watch;
 
 pub(crate) struct Folder(PathBuf);
 
@@ -63,15 +64,20 @@ pub(crate) fn running<A: AsRef<std::ffi::OsStr>>(arguments: &[A]) -> Option<Serv
     running_with(|command| command.args(arguments))
 }
 
+/// Tests lay more tables from one address than people do.
+pub(crate) const MANY_TABLES: [&str; 2] = ["--limit", "tables-per-address=600+5/s"];
+
 /// A server with what else it is told; none if it did not become ready.
 fn running_with(told: impl FnOnce(&mut Command) -> &mut Command) -> Option<Server> {
     let mut command = spelbord();
-    command.args(["serve", "--port", "0", "--bot-pause", "0", "--log-level", "warn"]);
+    command.args(["serve", "--port", "0", "--bot-pause", "0", "--log-level", "warn"]).args(MANY_TABLES);
     let mut child = told(&mut command).stdout(Stdio::piped()).spawn().unwrap();
+    Watch::shared().begins(child.id(), "KILL", None);
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
     let Some(address) = line.strip_prefix("Spelbord is ready at http://") else {
         child.wait().unwrap();
+        Watch::shared().ends(child.id());
         return None;
     };
     Some(Server { address: address.trim_end().parse().unwrap(), child })
@@ -113,5 +119,6 @@ impl Drop for Server {
         // It fails only if the process has ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
+        Watch::shared().ends(self.child.id());
     }
 }

@@ -1,6 +1,6 @@
 //! What a planner can do at each stage, with the chance that each leaves.
 
-use super::{haggle::Manner, judge::Judged, planner::Planner};
+use super::{haggle::Manner, judge::Judged, planner::Memory};
 use crate::{Action, Lot, Monopol, Sold, Stage, position::Offer};
 use std::iter::once;
 use tabletop::{Game, Seat};
@@ -46,7 +46,7 @@ fn weighed(seat: Seat, plans: impl IntoIterator<Item = (Monopol, Vec<Action>)>) 
     sorted(plans.into_iter().map(choice).collect())
 }
 
-impl Planner {
+impl Memory {
     pub(super) fn choices(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Vec<Choice> {
         if !game.waiting().contains(&seat) {
             // Nobody waits for it: whatever it may do of its own accord, each by itself.

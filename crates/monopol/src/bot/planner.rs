@@ -15,6 +15,14 @@ const ADVICE_MAX: usize = 5;
 #[derive(Clone)]
 pub struct Planner {
     start: Monopol,
+    memory: Memory,
+    /// What it remembered before its latest decision.
+    before: Option<Box<Memory>>,
+}
+
+/// What a planner remembers of a match.
+#[derive(Clone)]
+pub(super) struct Memory {
     pub(super) haggling: Haggling,
     /// What it has decided to do next in this turn, last things first.
     plan: Vec<Action>,
@@ -36,9 +44,13 @@ impl Planner {
     }
 
     fn new(start: Monopol, manner: Manner) -> Planner {
-        Planner { start, haggling: Haggling::new(manner), plan: Vec::new(), limit: None, built_at: (0, 0) }
+        let memory =
+            Memory { haggling: Haggling::new(manner), plan: Vec::new(), limit: None, built_at: (0, 0) };
+        Planner { start, memory, before: None }
     }
+}
 
+impl Memory {
     /// What it would do and what it thinks of the rest, best first.
     fn consider(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Vec<Choice> {
         self.haggling.notice(game, seat);
@@ -55,17 +67,9 @@ impl Planner {
         }
         self.choices(game, seat, menu)
     }
-}
 
-impl Bot<Monopol> for Planner {
-    fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
-        if let [only] = menu
-            && *only != Action::Throw
-        {
-            return only.clone();
-        }
-        let game = view.position(self.start.clone());
-        let best = self.consider(&game, seat, menu).swap_remove(0);
+    fn decide(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
+        let best = self.consider(game, seat, menu).swap_remove(0);
         if let Some(deal) = best.offer {
             self.haggling.remember(deal);
         }
@@ -78,11 +82,25 @@ impl Bot<Monopol> for Planner {
         self.plan.reverse();
         self.plan.pop().expect("a choice is something to do")
     }
+}
+
+impl Bot<Monopol> for Planner {
+    fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
+        self.before = None;
+        if let [only] = menu
+            && *only != Action::Throw
+        {
+            return only.clone();
+        }
+        let game = view.position(self.start.clone());
+        self.before = Some(Box::new(self.memory.clone()));
+        self.memory.decide(&game, seat, menu)
+    }
 
     fn advise(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<Advice<Action>> {
         let game = view.position(self.start.clone());
         // What is only asked for is not remembered.
-        let choices = self.clone().consider(&game, seat, menu);
+        let choices = self.memory.clone().consider(&game, seat, menu);
         let best = choices[0].chance;
         let mut advice: Vec<Advice<Action>> = Vec::new();
         for choice in choices {
@@ -94,5 +112,15 @@ impl Bot<Monopol> for Planner {
         }
         advice[1..].sort_by(|a, b| b.chance.partial_cmp(&a.chance).unwrap_or(Ordering::Equal));
         advice
+    }
+
+    fn remembers(&self) -> bool {
+        true
+    }
+
+    fn overtaken(&mut self) {
+        if let Some(before) = self.before.take() {
+            self.memory = *before;
+        }
     }
 }

@@ -7,7 +7,7 @@ use prometheus_client::{
     collector::Collector,
     encoding::{DescriptorEncoder, EncodeMetric, text},
     metrics::{counter::ConstCounter, gauge::ConstGauge},
-    registry::Registry,
+    registry::{Registry, Unit},
 };
 use std::{
     fmt,
@@ -70,6 +70,30 @@ impl Collector for Now {
         let tables = ConstGauge::new(host.rooms.count() as i64);
         let help = "Tables in memory, because somebody is there or was just now";
         tables.encode(encoder.encode_descriptor("tables_open", help, None, tables.metric_type())?)?;
+
+        let written = host.store.written();
+        for (name, help, count) in [
+            ("store_groups", "Groups of additions that shared one wait for the store", written.groups),
+            ("store_additions", "Additions to logs in those groups", written.additions),
+        ] {
+            let count = ConstCounter::new(count);
+            count.encode(encoder.encode_descriptor(name, help, None, count.metric_type())?)?;
+        }
+        if let Some(disk) = host.store.disk() {
+            for (name, help, bytes) in [
+                ("disk_free", "What is left on the disk of the database", disk.free),
+                ("database", "What the database takes", disk.database),
+                ("database_ahead", "What its write-ahead log takes", disk.ahead),
+            ] {
+                let bytes = ConstGauge::new(i64::try_from(bytes).unwrap_or(i64::MAX));
+                bytes.encode(encoder.encode_descriptor(
+                    name,
+                    help,
+                    Some(&Unit::Bytes),
+                    bytes.metric_type(),
+                )?)?;
+            }
+        }
 
         let kind = prometheus_client::metrics::MetricType::Gauge;
         let help = "Thoughts that wait for their turn";

@@ -152,6 +152,7 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::TooSlow => StatusCode::REQUEST_TIMEOUT,
         ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
+        ErrorCode::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
         ErrorCode::Storage | ErrorCode::Closing => StatusCode::SERVICE_UNAVAILABLE,
         ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }

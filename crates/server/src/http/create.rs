@@ -65,6 +65,10 @@ fn check_key(host: &Host, address: IpAddr, key: Option<&str>) -> Result<(), Erro
 
 /// Begins the log of a new table, with what those at the screen have committed to.
 pub(crate) async fn lay(host: &Host, laid: Laid, commitments: &[(Seat, Bytes32)]) -> Result<(), ErrorCode> {
+    if !host.has_room() {
+        tracing::error!("the disk is nearly full: no tables are laid");
+        return Err(ErrorCode::NoRoom);
+    }
     let (id, game) = (Arc::clone(&laid.id), laid.game.clone());
     let name = life::short_name(&id);
     let log = Life::lay(Arc::clone(&host.games), laid, commitments, host.store.now())

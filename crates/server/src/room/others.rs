@@ -8,9 +8,15 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
 };
-use store::Head;
-use tabletop::{Seat, SeatSet};
+use store::{Elsewhere, Head};
+use tabletop::Seat;
 use tokio::sync::MutexGuard;
+
+/// What the store said of other servers, if it did.
+fn heard(there: Option<Elsewhere>) -> Input {
+    let (seats, left) = there.map(|there| (there.here.unwrap_or_default(), there.left)).unzip();
+    Input::Elsewhere { seats, left: left.unwrap_or_default() }
+}
 
 impl Room {
     /// Whether the log, as it is known here, ends so. A table at which something is being done finds out by itself.
@@ -21,19 +27,23 @@ impl Room {
     }
 
     /// Reads what other servers have added to the log, if it is said to be longer than is known here or nothing is said.
-    pub(crate) async fn read_on(self: &Arc<Room>, entries: Option<u32>) {
+    /// Answers whether what is here is all that there is, as far as the store could tell.
+    pub(crate) async fn read_on(self: &Arc<Room>, entries: Option<u32>) -> bool {
         let mut inside = self.inside.lock().await;
-        let Some(life) = &inside.life else { return };
+        let Some(life) = &inside.life else { return true };
         if entries.is_some_and(|entries| entries <= life.entries()) {
-            return;
+            return true;
         }
         let (last, digest) = (life.entries() - 1, life.digest());
         let tail = match self.host.store.tail(&self.id, last).await {
             Ok(tail) => tail,
             // It is looked at again soon.
-            Err(error) => return tracing::warn!(table = %self.name, %error, "what was added cannot be read"),
+            Err(error) => {
+                tracing::warn!(table = %self.name, %error, "what was added cannot be read");
+                return false;
+            }
         };
-        let Some(mut life) = inside.life.take() else { return };
+        let Some(mut life) = inside.life.take() else { return true };
         let more = tail.split_first().filter(|(own, _)| own.digest == digest).map(|(_, more)| more);
         let done = match more {
             Some([]) => Ok(Done::All(None)),
@@ -42,6 +52,7 @@ impl Room {
                 None => Ok(Done::Beaten),
             },
             None => {
+                self.host.figures.rolled_back.inc();
                 tracing::error!(table = %self.name, "the log is another than was told: everybody is told anew");
                 inside.lines.forget_told();
                 Ok(Done::Beaten)
@@ -56,6 +67,7 @@ impl Room {
                 }
             }
         }
+        true
     }
 
     /// None if the records do not follow: then the life must not be used any more.
@@ -80,15 +92,15 @@ impl Room {
     }
 
     /// Who is there on other servers; none if nobody knows.
-    pub(crate) async fn hear_of_others(self: &Arc<Room>, seats: Option<SeatSet>) {
-        self.put_in_if_alive(Input::Elsewhere { seats }).await;
+    pub(crate) async fn hear_of_others(self: &Arc<Room>, there: Option<Elsewhere>) {
+        self.put_in_if_alive(heard(there)).await;
     }
 
     /// Asks the store who is there on other servers.
     pub(crate) async fn ask_for_others(self: &Arc<Room>) {
         let Some(nodes) = &self.host.nodes else { return };
         let elsewhere = nodes.elsewhere(&self.id).await;
-        self.hear_of_others(elsewhere.ok().map(Option::unwrap_or_default)).await;
+        self.hear_of_others(elsewhere.ok()).await;
     }
 
     /// Somebody has said a quick word on another server.
@@ -130,9 +142,8 @@ impl Room {
     ) -> Result<(Done, bool), ErrorCode> {
         let Some(nodes) = &self.host.nodes else { return Ok((Done::All(None), false)) };
         let elsewhere = nodes.elsewhere(&self.id).await;
-        let is_anybody = matches!(elsewhere, Ok(Some(_)));
-        let seats = elsewhere.ok().map(Option::unwrap_or_default);
-        let effects = put_into(life, self.host.store.now(), Input::Elsewhere { seats })?;
+        let is_anybody = elsewhere.as_ref().is_ok_and(|there| there.here.is_some());
+        let effects = put_into(life, self.host.store.now(), heard(elsewhere.ok()))?;
         Ok((self.carry_out(inside, life, effects).await?, is_anybody))
     }
 

@@ -1,11 +1,12 @@
 //! A store that fails when it is told to. Nothing may be lost, and nobody may hear of what was not stored.
 
 use crate::{
-    client::{Line, Player, bot, lay, request},
+    client::{Line, Player, bot, here, lay, post, request, sit_all, tjuv},
     house::{Folder, House, THE_END, play_on},
 };
 use life::{Digest, Record, TableId};
 use protocol::{ErrorCode, ToClient};
+use server::Settings;
 use std::sync::{
     Arc,
     atomic::{AtomicU8, Ordering},
@@ -154,5 +155,22 @@ async fn a_panic_is_our_fault_and_a_sleeping_disk_is_worth_another_try() {
     mood.store(WORKS, Ordering::SeqCst);
     let mut watcher = Player::sit(house.address, &table, None).await;
     watcher.hear_until(0).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn when_the_disk_is_nearly_full_no_tables_are_laid_and_those_that_are_there_play_on() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (table, players) = house.table_of(2).await;
+    drop(players);
+    house.close().await;
+
+    let settings = Settings { disk_reserve: u64::MAX, ..Settings::default() };
+    let house = House::settled(Arc::new(folder.store()), settings).await;
+    let (status, answer) = post(house.address, "/api/tables", &tjuv(vec![here(0), here(1)])).await;
+    assert_eq!((status, answer["error"]["code"].as_str()), (507, Some("no_room")));
+    let mut players = sit_all(house.address, &table.table, &table.seats).await;
+    play_on(&mut players, 3).await;
     house.close().await;
 }

@@ -15,6 +15,10 @@ fn the_documented_limits_are_those_that_hold() {
          \u{20} network of 64 bits, and for each server: on several machines each counts for itself.\n\
          - A time is written like `500ms`, `10s`, `5min`, `2h` or `7d`; a size in bytes.\n\
          - An address is the one that connects, or, if that is a trusted proxy, the last in `X-Forwarded-For` that is none.\n\n\
+         One address is often many people. The busiest we reckon with is a club or a school of a hundred behind one: fifty tables\n\
+         laid within minutes and as many again in the hour, a page and a telephone each and some left open. Hence 60 tables at once\n\
+         and 72 more an hour, and 300 sockets; rematches have a rate of their own. Whoever hosts for more, or measures, says so:\n\
+         `--limit tables-per-address=600+5/s`.\n\n\
          | Limit | Unless changed | What it is for |\n|---|---|---|\n",
     );
     for Limit { name, value, meaning } in Limits::default().all() {

@@ -6,7 +6,7 @@ use tokio_postgres::{Client, Error};
 const LOCK: i64 = 0x5370_656c;
 
 /// The steps from an empty database to the schema of today, never edited: the first leads to version 1.
-const STEPS: [&str; 1] = [include_str!("schema-1.sql")];
+const STEPS: [&str; 2] = [include_str!("schema-1.sql"), include_str!("schema-2.sql")];
 
 /// Why a database cannot be used, when it is not the connection that fails.
 const FOREIGN: &str = "it has a schema `spelbord` that is not ours";

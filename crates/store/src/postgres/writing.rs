@@ -2,7 +2,7 @@
 //! answers only when the database has committed it.
 
 use super::link::{Failure, Link};
-use crate::{Error, Pending};
+use crate::{Error, Groups, Pending};
 use life::{Digest, Record, TableId};
 use std::{collections::HashSet, mem};
 use tokio::sync::{mpsc, oneshot};
@@ -61,13 +61,15 @@ struct Waiting {
 
 pub(super) struct Writer {
     queue: mpsc::Sender<Waiting>,
+    pub(super) groups: Groups,
 }
 
 impl Writer {
     pub(super) fn start(link: Link) -> Writer {
         let (queue, waiting) = mpsc::channel(WAITING_MAX);
-        tokio::spawn(write_until_closed(link, waiting));
-        Writer { queue }
+        let groups = Groups::default();
+        tokio::spawn(write_until_closed(link, waiting, groups.clone()));
+        Writer { queue, groups }
     }
 
     pub(super) fn write(&self, addition: Addition) -> Pending<bool> {
@@ -83,13 +85,14 @@ impl Writer {
 }
 
 /// What was taken is written and answered even if nobody waits for it any more.
-async fn write_until_closed(link: Link, mut queue: mpsc::Receiver<Waiting>) {
+async fn write_until_closed(link: Link, mut queue: mpsc::Receiver<Waiting>, groups: Groups) {
     let mut waiting = Vec::new();
     while !waiting.is_empty() || queue.recv_many(&mut waiting, TOGETHER_MAX).await > 0 {
         let (together, later) = one_for_each_table(mem::take(&mut waiting));
         waiting = later;
         match commit(&link, &together).await {
             Ok(firsts) => {
+                groups.count(together.len());
                 for Waiting { addition, answer } in together {
                     // Nobody listens any more if the server is closing.
                     let _ = answer.send(Ok(firsts.contains(&*addition.table)));

@@ -1,6 +1,7 @@
 //! Where a database lies: in a folder that one process has to itself, in files that only their owner can read, on a disk
 //! that keeps what it was given.
 
+use crate::Disk;
 use std::{
     fs::{self, File, OpenOptions, Permissions, TryLockError},
     io::{self, Write},
@@ -97,6 +98,14 @@ pub(super) fn is_elsewhere(_folder: &Path) -> Option<&'static str> {
 
 fn kind_elsewhere(kind: u64) -> Option<&'static str> {
     ELSEWHERE.iter().find(|(number, _)| *number == kind).map(|(_, name)| *name)
+}
+
+/// How much room there is where a database lies, and how much it takes; none if the system does not say.
+pub(super) fn disk_of(database: &Path) -> Option<Disk> {
+    let disk = rustix::fs::statvfs(folder_of(database)).ok()?;
+    let size = |file: &Path| fs::metadata(file).map_or(0, |file| file.len());
+    let ahead = size(Path::new(&format!("{}-wal", database.display())));
+    Some(Disk { free: disk.f_bavail.saturating_mul(disk.f_frsize), database: size(database), ahead })
 }
 
 /// The folder that a file lies in.

@@ -2,7 +2,7 @@
 //! the disk, and answers only when the disk has it.
 
 use super::witness::{Head, Witness};
-use crate::{Error, Pending};
+use crate::{Error, Groups, Pending};
 use life::{Digest, Record, TableId};
 use rusqlite::{Connection, TransactionBehavior, params};
 use std::thread::{self, JoinHandle};
@@ -71,16 +71,19 @@ pub(super) struct Writer {
     /// None only while it is being dropped.
     queue: Option<mpsc::Sender<Waiting>>,
     thread: Option<JoinHandle<()>>,
+    pub(super) groups: Groups,
 }
 
 impl Writer {
     pub(super) fn start(connection: Connection, witness: Witness) -> Writer {
         let (queue, waiting) = mpsc::channel(WAITING_MAX);
+        let groups = Groups::default();
+        let counted = groups.clone();
         let thread = thread::Builder::new()
             .name("writer".into())
-            .spawn(move || write_until_closed(connection, witness, waiting))
+            .spawn(move || write_until_closed(connection, witness, waiting, &counted))
             .expect("a thread can be started");
-        Writer { queue: Some(queue), thread: Some(thread) }
+        Writer { queue: Some(queue), thread: Some(thread), groups }
     }
 
     pub(super) fn write(&self, change: Change) -> Pending<bool> {
@@ -107,7 +110,12 @@ impl Drop for Writer {
     }
 }
 
-fn write_until_closed(mut connection: Connection, mut witness: Witness, mut queue: mpsc::Receiver<Waiting>) {
+fn write_until_closed(
+    mut connection: Connection,
+    mut witness: Witness,
+    mut queue: mpsc::Receiver<Waiting>,
+    groups: &Groups,
+) {
     let mut together = Vec::with_capacity(TOGETHER_MAX);
     while queue.blocking_recv_many(&mut together, TOGETHER_MAX) > 0 {
         // Whoever has something to bring, and shares this core, may bring it first: every commit costs the same.
@@ -120,6 +128,7 @@ fn write_until_closed(mut connection: Connection, mut witness: Witness, mut queu
         witness.expect(together.iter().map(|waiting| waiting.change.head()));
         match commit(&mut connection, &together) {
             Ok(firsts) => {
+                groups.count(firsts.len());
                 let done = together.iter().zip(&firsts).filter(|(_, first)| **first);
                 witness.note(done.map(|(waiting, _)| waiting.change.head()));
                 for (waiting, first) in together.drain(..).zip(firsts) {

@@ -13,4 +13,5 @@ mod older;
 mod opening;
 mod place;
 mod postgres;
+mod watch;
 mod witness;

@@ -1,9 +1,9 @@
 //! What only a store that several servers share can be asked.
 
 use crate::log::{append, chain, head, log};
-use life::Digest;
+use life::{Digest, TableId};
 use std::{collections::HashMap, sync::Arc};
-use store::{Others, Postgres, Stop, Store, Trial};
+use store::{Attended, Elsewhere, Others, Postgres, Stop, Store, Trial};
 use tabletop::{Seat, SeatSet};
 
 async fn open(address: &str) -> Postgres {
@@ -99,29 +99,58 @@ async fn servers_know_of_each_other_who_is_there_by_the_clock_of_the_database() 
         [&here, &there].map(|store| store.others().expect("it is shared"));
     let tables = || vec!["a".into(), "b".into(), "c".into()];
     let at = |seats: &[u8]| Some(seats.iter().copied().map(Seat).collect::<SeatSet>());
+    let is = |table: &str, here| Attended { table: table.into(), here, left: SeatSet::EMPTY };
 
     assert!(!here.beat().await.unwrap(), "nothing was known of it");
     assert!(here.beat().await.unwrap());
-    assert!(there.attend(vec![("a".into(), at(&[0]))]).await.is_err(), "it has not said that it lives");
+    assert!(there.attend(vec![is("a", at(&[0]))]).await.is_err(), "it has not said that it lives");
     assert!(!there.beat().await.unwrap());
-    there
-        .attend(vec![("a".into(), at(&[0, 10])), ("b".into(), at(&[])), ("c".into(), at(&[1]))])
-        .await
-        .unwrap();
-    there.attend(vec![("c".into(), None), ("a".into(), at(&[10]))]).await.unwrap();
-    let expected = HashMap::from([("a".into(), at(&[10]).unwrap()), ("b".into(), SeatSet::EMPTY)]);
+    there.attend(vec![is("a", at(&[0, 10])), is("b", at(&[])), is("c", at(&[1]))]).await.unwrap();
+    there.attend(vec![is("c", None), is("a", at(&[10]))]).await.unwrap();
+    let now = |here| Elsewhere { here, left: Vec::new() };
+    let expected = HashMap::from([("a".into(), now(at(&[10]))), ("b".into(), now(at(&[])))]);
     assert_eq!(here.elsewhere(tables()).await.unwrap(), expected);
     assert!(there.elsewhere(tables()).await.unwrap().is_empty(), "nobody is elsewhere because of oneself");
 
     trial
         .change(&address, "UPDATE spelbord.nodes SET beat = beat - interval '11 s' WHERE id = (SELECT node FROM spelbord.attendance LIMIT 1)")
         .await;
-    assert!(here.elsewhere(tables()).await.unwrap().is_empty(), "who is silent is not there");
+    let silent = here.elsewhere(tables()).await.unwrap();
+    assert!(silent.values().all(|at| at.here.is_none()), "who is silent is not there");
+    let left: Vec<Seat> = silent[&*TableId::from("a")].left.iter().map(|(seat, _)| *seat).collect();
+    assert_eq!(left, [Seat(10)], "whoever was there has left");
     assert!(there.beat().await.unwrap(), "it only slept");
     assert_eq!(here.elsewhere(tables()).await.unwrap(), expected);
 
-    trial.change(&address, "UPDATE spelbord.nodes SET beat = beat - interval '2 h' WHERE id = (SELECT node FROM spelbord.attendance LIMIT 1)").await;
+    trial.change(&address, "UPDATE spelbord.nodes SET beat = beat - interval '13 h' WHERE id = (SELECT node FROM spelbord.attendance LIMIT 1)").await;
     assert!(here.beat().await.unwrap());
     assert!(!there.beat().await.unwrap(), "it was forgotten, and says anew who is there");
     assert!(here.elsewhere(tables()).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_visit_is_known_on_other_servers_after_it_has_ended() {
+    let Some(trial) = Trial::shared() else { return };
+    let address = trial.database().await;
+    let (here, there) = (open(&address).await, open(&address).await);
+    let [own, other]: [Arc<dyn Others>; 2] =
+        [&here, &there].map(|store| store.others().expect("it is shared"));
+    own.beat().await.unwrap();
+    other.beat().await.unwrap();
+    // It was over before anybody could be told of it.
+    let before = here.now();
+    let left = [Seat(2)].into_iter().collect();
+    other.attend(vec![Attended { table: "a".into(), here: None, left }]).await.unwrap();
+    let known = own.elsewhere(vec!["a".into(), "b".into()]).await.unwrap();
+    let at = &known[&*TableId::from("a")];
+    assert_eq!((known.len(), at.here), (1, None));
+    assert!(
+        matches!(at.left[..], [(Seat(2), since)] if since.plus(1_000) >= before),
+        "{at:?} and {before:?}"
+    );
+    assert!(other.elsewhere(vec!["a".into()]).await.unwrap().is_empty(), "one's own are known anyway");
+
+    trial.change(&address, "UPDATE spelbord.visits SET left_at = left_at - interval '13 h'").await;
+    other.beat().await.unwrap();
+    assert!(own.elsewhere(vec!["a".into()]).await.unwrap().is_empty(), "it is kept no longer than it counts");
 }

@@ -32,4 +32,8 @@ impl Bot<TjuvOchPolis> for Beginner {
         let mut mistake = || most * self.luck.below(GRAIN) as f32 / GRAIN.get() as f32;
         best(menu, |action| game.worth(seat, action) + mistake())
     }
+
+    fn set_luck(&mut self, luck: QuickDice) {
+        self.luck = luck;
+    }
 }

@@ -57,6 +57,10 @@ impl Bot<TjuvOchPolis> for Searcher {
         let considered = rated.into_iter().filter(|(worth, _)| *worth == most || (most - worth).is_finite());
         considered.take(ADVICE).map(advice).collect()
     }
+
+    fn set_luck(&mut self, luck: QuickDice) {
+        self.luck = luck;
+    }
 }
 
 impl Searcher {

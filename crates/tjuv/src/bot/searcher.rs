@@ -91,6 +91,10 @@ impl Bot<Tjuv> for Searcher {
         let advice = |(&action, outlook): (&Action, Outlook)| Advice { action, chance: Some(outlook.chance) };
         weighed.into_iter().map(advice).collect()
     }
+
+    fn set_luck(&mut self, luck: QuickDice) {
+        self.luck = luck;
+    }
 }
 
 impl Tree {

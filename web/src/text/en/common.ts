@@ -286,6 +286,8 @@ export const common: Record<keyof typeof swedish, string> = {
   'error.name_taken':
     'Somebody at the table is called that already, or nearly so. Choose a name that cannot be mistaken.',
   'error.seats': 'The number of seats does not fit the game.',
+  'error.no_room':
+    'The server is running out of room: no new tables for now. Those that are set up can be played on.',
   'error.storage': 'The move could not be saved, so it does not count. Try again.',
   'error.closing': 'The server is restarting. The game goes on in a moment.',
   'error.replay': 'That is not a saved match, or the file is damaged.',

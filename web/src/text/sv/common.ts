@@ -288,6 +288,8 @@ export const common = {
   'error.name_taken':
     'Någon vid bordet heter redan så, eller nästan. Välj ett namn som inte går att ta fel på.',
   'error.seats': 'Antalet platser stämmer inte med spelet.',
+  'error.no_room':
+    'Det är ont om plats på servern, så inga nya bord kan läggas upp just nu. De som finns går att spela vidare vid.',
   'error.storage': 'Draget kunde inte sparas, så det räknas inte. Försök igen.',
   'error.closing': 'Servern startar om. Spelet fortsätter strax.',
   'error.replay': 'Det där är ingen sparad match, eller så är filen skadad.',

@@ -16,7 +16,7 @@ use std::{
     sync::Arc,
     time::Duration,
 };
-use store::{Stop, Trial};
+use store::{Stop, Trial, Watch};
 use tokio::{sync::watch, time::sleep};
 
 const NODES: usize = 3;
@@ -26,13 +26,59 @@ pub(super) struct Nodes {
     database: String,
     bus: Option<Nats>,
     nodes: Vec<Node>,
-    happened: BTreeMap<&'static str, u32>,
+    /// What is still to happen before everything has happened as often.
+    due: Vec<Fault>,
+    happened: BTreeMap<Fault, u32>,
 }
 
 struct Node {
     server: Server,
     arguments: Vec<String>,
+    /// To the database.
     wire: Arc<watch::Sender<Wire>>,
+    /// To the bus.
+    bus: Option<Arc<watch::Sender<Wire>>>,
+}
+
+/// What can happen.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd)]
+enum Fault {
+    Killed,
+    Slept,
+    /// Connections to the database end.
+    LostDatabase,
+    /// They stay, and carry nothing.
+    SilentDatabase,
+    /// What is asked of the database arrives, and its answers do not.
+    LostAnswers,
+    /// In order.
+    DatabaseRestarted,
+    /// As if its power were cut.
+    DatabaseCrashed,
+    BusAway,
+    /// One server hears nothing of the others.
+    LostBus,
+    /// Neither database nor bus: only people reach it.
+    CutOff,
+}
+
+impl Fault {
+    const ALL: [Fault; 10] = [
+        Fault::Killed,
+        Fault::Slept,
+        Fault::LostDatabase,
+        Fault::SilentDatabase,
+        Fault::LostAnswers,
+        Fault::DatabaseRestarted,
+        Fault::DatabaseCrashed,
+        Fault::BusAway,
+        Fault::LostBus,
+        Fault::CutOff,
+    ];
+
+    fn needs_bus(self) -> bool {
+        matches!(self, Fault::BusAway | Fault::LostBus)
+    }
 }
 
 /// A server of NATS.
@@ -53,12 +99,15 @@ impl Nats {
     fn spawn(port: u16) -> Option<Child> {
         let mut command = Command::new("nats-server");
         command.args(["-a", "127.0.0.1", "-p", &port.to_string()]);
-        command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
+        let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()?;
+        Watch::shared().begins(child.id(), "KILL", None);
+        Some(child)
     }
 
     fn end(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+        Watch::shared().ends(self.child.id());
     }
 }
 
@@ -86,11 +135,15 @@ impl Nodes {
         for _ in 0..NODES {
             let (near, wire) = wire::lay(at).await;
             let store = database.replace(&at.to_string(), &near.to_string());
-            let hints = bus.as_ref().map_or(store.clone(), |bus| format!("nats://127.0.0.1:{}", bus.port));
+            let (mut hints, mut to_bus) = (store.clone(), None);
+            if let Some(bus) = &bus {
+                let (near, wire) = wire::lay((Ipv4Addr::LOCALHOST, bus.port).into()).await;
+                (hints, to_bus) = (format!("nats://{near}"), Some(wire));
+            }
             let arguments = vec!["--store".to_owned(), store, "--bus".to_owned(), hints];
-            nodes.push(Node { server: begin(&arguments).await, arguments, wire });
+            nodes.push(Node { server: begin(&arguments).await, arguments, wire, bus: to_bus });
         }
-        Some(Nodes { trial, database, bus, nodes, happened: BTreeMap::new() })
+        Some(Nodes { trial, database, bus, nodes, due: Vec::new(), happened: BTreeMap::new() })
     }
 
     pub(super) fn addresses(&self) -> Vec<SocketAddr> {
@@ -104,42 +157,57 @@ impl Nodes {
     /// What has happened, and how often.
     pub(super) fn told(&self) -> String {
         let happened: Vec<String> =
-            self.happened.iter().map(|(what, times)| format!("{what} {times} times")).collect();
+            self.happened.iter().map(|(what, times)| format!("{what:?} {times} times")).collect();
         happened.join(", ")
     }
 
-    /// One thing goes wrong for a while, and then works again.
+    /// What could have happened, and did not.
+    pub(super) fn spared(&self) -> String {
+        let spared = self.possible().into_iter().filter(|fault| !self.happened.contains_key(fault));
+        spared.map(|fault| format!("{fault:?} ")).collect()
+    }
+
+    fn possible(&self) -> Vec<Fault> {
+        Fault::ALL.into_iter().filter(|fault| self.bus.is_some() || !fault.needs_bus()).collect()
+    }
+
+    /// One thing goes wrong for a while, and then works again. Everything happens once before anything happens again.
     pub(super) async fn let_something_happen(&mut self, world: &World, luck: &mut Luck) {
         sleep(Duration::from_millis(500 + u64::from(luck.below(1_500)))).await;
+        if self.due.is_empty() {
+            self.due = self.possible();
+        }
+        let fault = self.due.swap_remove(luck.below(self.due.len() as u32) as usize);
         let at = luck.below(NODES as u32) as usize;
-        let while_ = Duration::from_millis(500 + u64::from(luck.below(6_000)));
-        let what = match luck.below(9) {
-            0 | 1 => {
-                self.kill(at, world, while_).await;
-                "a server was killed"
-            }
-            2 | 3 => {
+        let while_ = Duration::from_millis(500 + u64::from(luck.below(5_000)));
+        match fault {
+            Fault::Killed => self.kill(at, world, while_).await,
+            Fault::Slept => {
                 self.nodes[at].server.signal("-STOP");
                 sleep(while_).await;
                 self.nodes[at].server.signal("-CONT");
-                "a server slept"
             }
-            4 => self.disturb(at, Wire::Cut, while_, "a server was cut off").await,
-            5 => self.disturb(at, Wire::Silent, while_, "the line to the database was silent").await,
-            6 => self.disturb(at, Wire::Deaf, while_, "answers of the database were lost").await,
-            7 => {
-                let how = if luck.below(2) == 0 { Stop::Fast } else { Stop::Immediate };
-                self.trial.stop(how);
-                sleep(while_ / 4).await;
-                self.trial.begin();
-                "the database was restarted"
+            Fault::LostDatabase => disturb(&[&self.nodes[at].wire], Wire::Cut, while_).await,
+            Fault::SilentDatabase => disturb(&[&self.nodes[at].wire], Wire::Silent, while_).await,
+            Fault::LostAnswers => disturb(&[&self.nodes[at].wire], Wire::Deaf, while_).await,
+            Fault::DatabaseRestarted => self.restart_database(Stop::Fast, while_ / 4).await,
+            Fault::DatabaseCrashed => self.restart_database(Stop::Immediate, while_ / 4).await,
+            Fault::BusAway => self.stop_bus(while_).await,
+            Fault::LostBus => {
+                disturb(&self.nodes[at].bus.iter().collect::<Vec<_>>(), Wire::Cut, while_).await
             }
-            _ => {
-                self.stop_bus(while_).await;
-                "the bus was away"
+            Fault::CutOff => {
+                let Node { wire, bus, .. } = &self.nodes[at];
+                disturb(&[wire].into_iter().chain(bus).collect::<Vec<_>>(), Wire::Cut, while_).await;
             }
-        };
-        *self.happened.entry(what).or_default() += 1;
+        }
+        *self.happened.entry(fault).or_default() += 1;
+    }
+
+    async fn restart_database(&mut self, how: Stop, while_: Duration) {
+        self.trial.stop(how);
+        sleep(while_).await;
+        self.trial.begin();
     }
 
     async fn kill(&mut self, at: usize, world: &World, while_: Duration) {
@@ -149,13 +217,6 @@ impl Nodes {
         *world.addresses.lock().unwrap() = self.addresses();
     }
 
-    async fn disturb(&mut self, at: usize, how: Wire, while_: Duration, told: &'static str) -> &'static str {
-        self.nodes[at].wire.send_replace(how);
-        sleep(while_).await;
-        self.nodes[at].wire.send_replace(Wire::Whole);
-        told
-    }
-
     async fn stop_bus(&mut self, while_: Duration) {
         let Some(bus) = &mut self.bus else { return };
         bus.end();
@@ -163,6 +224,16 @@ impl Nodes {
         if let Some(child) = Nats::spawn(bus.port) {
             bus.child = child;
         }
+    }
+}
+
+async fn disturb(wires: &[&Arc<watch::Sender<Wire>>], how: Wire, while_: Duration) {
+    for wire in wires {
+        wire.send_replace(how);
+    }
+    sleep(while_).await;
+    for wire in wires {
+        wire.send_replace(Wire::Whole);
     }
 }
 

@@ -1,4 +1,4 @@
-//! A wire between a server and its database that can be cut, or carry nothing for a while.
+//! A wire between a server and its database or its bus that can be cut, or carry nothing for a while.
 
 use std::{
     net::{Ipv4Addr, SocketAddr},

@@ -8,7 +8,7 @@ use super::{
 use life::{Append, Ask, Effect, Input, Life, LineId, Record, Time};
 use protocol::ToServer;
 use std::{collections::BTreeMap, time::Duration};
-use tabletop::{SeatSet, Viewer};
+use tabletop::{Seat, SeatSet, Viewer};
 
 /// How long a bot hesitates at the usual pace.
 const BOT_PAUSE: Duration = Duration::from_millis(900);
@@ -123,6 +123,12 @@ impl World {
         u64::from(PATIENCE + self.script.below(PATIENCE))
     }
 
+    /// Since when somebody has not been in each seat on another host, as the store knows it.
+    fn left_elsewhere(&self, at: usize) -> Vec<(Seat, Time)> {
+        let others = self.left.iter().enumerate().filter(|(other, _)| *other != at);
+        others.flat_map(|(_, left)| (0..).map(Seat).zip(left.iter().copied())).collect()
+    }
+
     fn is_anybody_elsewhere(&self, at: usize) -> bool {
         self.others(at).any(|host| !host.wires.is_empty())
     }
@@ -139,13 +145,15 @@ impl World {
             return Ok(true);
         }
         let seats: SeatSet = self.others(at).flat_map(Host::seats).collect();
+        let left =
+            if self.fault == Some(Fault::ForgetsVisits) { Vec::new() } else { self.left_elsewhere(at) };
         let is_unknown = !self.is_calm && self.script.once_in(10);
         if is_unknown {
             self.tally.count("nobody knew who was there");
         }
         let now = self.time_at(at);
         let Some(life) = &mut self.hosts[at].life else { return Ok(false) };
-        let effects = life.input(now, Input::Elsewhere { seats: (!is_unknown).then_some(seats) });
+        let effects = life.input(now, Input::Elsewhere { seats: (!is_unknown).then_some(seats), left });
         Ok(self.carry_out(at, effects)? == Became::Done)
     }
 

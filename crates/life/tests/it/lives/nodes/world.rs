@@ -15,9 +15,11 @@ use super::{
 use life::{Games, Input, Laid, Life, LineId, Record, Sitter, Table, Time};
 use protocol::{Clock, LuckKind, Standing, TableSettings, TableStage, ToClient, ToServer};
 use std::sync::Arc;
-use tabletop::{Level, Seat, Viewer};
+use tabletop::{Level, Seat, SeatSet, Viewer};
 
 const HOSTS: usize = 3;
+/// Where hosts sleep much they die so seldom.
+const DIES_ONCE_IN: u32 = 6;
 /// How many half seconds a match may take to come to its end when nothing fails any more.
 const QUIET_MAX: u32 = 4_000;
 
@@ -33,7 +35,11 @@ pub(super) struct World {
     pub(super) people: Vec<Person>,
     /// Since when nobody has been in a seat, on any host.
     pub(super) gone: Vec<Time>,
+    /// The same for each host alone.
+    pub(super) left: Vec<Vec<Time>>,
     pub(super) hints: Vec<Hint>,
+    /// Hosts die seldom, and sleep often and long.
+    is_sleepy: bool,
     /// Nothing fails any more.
     pub(super) is_calm: bool,
     lines: u64,
@@ -56,6 +62,8 @@ impl World {
         let truth = Truth::new(games.clone(), &log).expect("a table is laid");
         World {
             gone: vec![now; truth.chairs.len()],
+            left: vec![vec![now; truth.chairs.len()]; HOSTS],
+            is_sleepy: script.below(2) > 0,
             truth,
             script,
             tally: Tally::default(),
@@ -91,7 +99,7 @@ impl World {
     fn step(&mut self) -> Result<(), Wrong> {
         let at = self.script.below(HOSTS as u32) as usize;
         let choice = self.script.below(24);
-        if self.hosts[at].is_asleep && choice != 19 {
+        if self.hosts[at].is_asleep && !(choice == 19 || self.is_sleepy && choice == 18) {
             return Ok(());
         }
         match choice {
@@ -105,8 +113,8 @@ impl World {
             11..=13 => self.let_bot_answer(at),
             14 => self.let_alarm_ring(at),
             15..=17 => self.let_hint_arrive(),
-            18 => self.die(at),
-            19 => {
+            18 if !self.is_sleepy || self.script.once_in(DIES_ONCE_IN) => self.die(at),
+            18 | 19 => {
                 self.sleep_or_wake(at);
                 Ok(())
             }
@@ -191,14 +199,20 @@ impl World {
 
     /// Whoever is not there any more after this has been gone since now.
     fn changing_presence(&mut self, change: impl FnOnce(&mut World)) {
-        let here = |world: &World| -> Vec<Seat> {
-            world.hosts.iter().filter(|host| !host.is_asleep).flat_map(Host::seats).collect()
+        let here = |world: &World| -> Vec<SeatSet> {
+            let awake = |host: &Host| if host.is_asleep { SeatSet::EMPTY } else { host.seats().collect() };
+            world.hosts.iter().map(awake).collect()
         };
         let before = here(self);
         change(self);
         let after = here(self);
-        for seat in before.into_iter().filter(|seat| !after.contains(seat)) {
-            self.gone[seat.index()] = self.now;
+        for (at, (before, stayed)) in before.into_iter().zip(&after).enumerate() {
+            for seat in before.iter().filter(|seat| !stayed.contains(*seat)) {
+                self.left[at][seat.index()] = self.now;
+                if after.iter().all(|here| !here.contains(seat)) {
+                    self.gone[seat.index()] = self.now;
+                }
+            }
         }
     }
 
