@@ -39,6 +39,9 @@ export class Server {
       this.data,
       '--bot-pause',
       String(this.botPause),
+      // Bots get their share beside other tests.
+      '--thinking-nice',
+      '10',
       // All tests come from one address.
       '--limit',
       'tables-per-address=600+5/s',

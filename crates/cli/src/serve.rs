@@ -49,6 +49,7 @@ impl Options {
     pub(crate) fn of(read: &settings::Settings) -> Result<Options, Trouble> {
         let settings = Settings {
             bot_pause: Duration::from_millis(read.need("bot-pause")?),
+            thinking_nice: read.need("thinking-nice")?,
             public_url: read.parsed("public-url")?,
             trusted_proxies: read.need::<Networks>("trusted-proxies")?.0,
             house_key: read.parsed("house-key")?,

@@ -118,6 +118,13 @@ pub(crate) const SETTINGS: &[Setting] = &[
         ..PLAIN
     },
     Setting {
+        name: "thinking-nice",
+        value: Some("N"),
+        default: "19",
+        meaning: "how far the thinking of bots gives way to people, 0 to 19; where other programs keep the machine busy, 19 makes bots slow",
+        ..PLAIN
+    },
+    Setting {
         name: "keep-finished",
         value: Some("DAYS"),
         default: "for-ever",

@@ -117,6 +117,11 @@ impl Host {
         let limits = &settings.limits;
         let figures = Arc::new(Figures::default());
         let cores = available_parallelism().map_or(1, usize::from);
+        let thinkers = |name, threads| {
+            let figures = Arc::clone(&figures);
+            let told = move |waited, took| figures.thought(name, waited, took);
+            Thinkers::start(name, threads, settings.thinking_nice, told)
+        };
         Host {
             store,
             games: Arc::new(Catalog),
@@ -126,9 +131,9 @@ impl Host {
             rates: Rates::new(limits),
             joining: Mutex::default(),
             sockets: Crowd::new(limits.sockets_from_address),
-            bots: thinkers(&figures, "bots", cores.saturating_sub(CORES_FOR_PEOPLE).max(1)),
-            advisers: thinkers(&figures, "advisers", 1),
-            checkers: thinkers(&figures, "checkers", cores.max(CHECKERS_MIN)),
+            bots: thinkers("bots", cores.saturating_sub(CORES_FOR_PEOPLE).max(1)),
+            advisers: thinkers("advisers", 1),
+            checkers: thinkers("checkers", cores.max(CHECKERS_MIN)),
             replays: Gates::new(limits.replays_at_once, limits.replays_from_address, REPLAY_PATIENCE),
             advice_waiting: Gates::new(limits.advice_waiting, limits.advice_from_address, Duration::ZERO),
             reviews: Gates::new(limits.reviews_at_once, limits.reviews_from_address, Duration::ZERO),
@@ -138,11 +143,6 @@ impl Host {
             settings,
         }
     }
-}
-
-fn thinkers(figures: &Arc<Figures>, name: &'static str, threads: usize) -> Thinkers {
-    let figures = Arc::clone(figures);
-    Thinkers::start(name, threads, move |waited, took| figures.thought(name, waited, took))
 }
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ pub use address::Network;
 pub use bus::BusAddress;
 pub use limits::{Limit, Limits, Rate};
 pub use public::PublicUrl;
-pub use settings::{HouseKey, Settings};
+pub use settings::{HouseKey, Nice, Settings};
 pub use store::Error;
 
 /// Serves until `shutdown`, then says goodbye to everybody. Whatever was acknowledged is stored by then.

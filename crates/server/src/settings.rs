@@ -9,6 +9,8 @@ use std::{net::SocketAddr, str::FromStr, time::Duration};
 pub struct Settings {
     /// How long a bot waits before it moves at the usual pace, so that people can follow.
     pub bot_pause: Duration,
+    /// How far threads that think give way to those that serve people.
+    pub thinking_nice: Nice,
     /// The address people open, if it is another than the one the server listens on: behind a proxy it is.
     pub public_url: Option<PublicUrl>,
     /// Whose word is taken for where a request comes from.
@@ -31,6 +33,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             bot_pause: Duration::from_millis(800),
+            thinking_nice: Nice::default(),
             public_url: None,
             trusted_proxies: Network::LOOPBACK.to_vec(),
             house_key: None,
@@ -40,6 +43,30 @@ impl Default for Settings {
             disk_reserve: 100 * 1024 * 1024,
             limits: Limits::default(),
         }
+    }
+}
+
+/// The system's niceness of a thread, from 0 to 19: the more, the less of the processor it gets while others want it.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct Nice(pub(crate) u8);
+
+impl Nice {
+    const MAX: u8 = 19;
+}
+
+impl Default for Nice {
+    /// As far as it goes: people hardly notice that bots think, on one core either (docs/benchmarks.md).
+    fn default() -> Nice {
+        Nice(Nice::MAX)
+    }
+}
+
+impl FromStr for Nice {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Nice, String> {
+        let nice = text.parse().ok().filter(|nice| *nice <= Nice::MAX);
+        nice.map(Nice).ok_or_else(|| format!("a whole number from 0 to {} is wanted", Nice::MAX))
     }
 }
 
@@ -83,6 +110,15 @@ mod tests {
         assert!(!key.opens("kanel") && !key.opens("") && !key.opens("Kanel-bulle"));
         let settings = Settings { house_key: Some(key), ..Settings::default() };
         assert!(!format!("{settings:?}").contains("kanel"));
+    }
+
+    #[test]
+    fn niceness_has_its_bounds() {
+        assert_eq!("0".parse(), Ok(Nice(0)));
+        assert_eq!("19".parse(), Ok(Nice::default()));
+        for wrong in ["20", "-1", "nice", ""] {
+            assert!(wrong.parse::<Nice>().is_err(), "{wrong:?}");
+        }
     }
 
     #[test]

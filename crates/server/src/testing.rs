@@ -1,6 +1,6 @@
 //! For the tests beside the code: tables in a store in memory, and matches without a network.
 
-use crate::{Settings, games::Catalog, host::Host, thinking::Thinkers};
+use crate::{Nice, Settings, games::Catalog, host::Host, thinking::Thinkers};
 use life::{By, Digest, Entry, Games, Laid, Move, Record, Sitter, Time, TokenHash, What};
 use protocol::{LuckKind, TableSettings};
 use serde_json::{Value, json, value::to_raw_value};
@@ -24,7 +24,8 @@ const SERVER_PART: Bytes32 = Bytes32([7; 32]);
 pub(crate) fn host(store: Memory) -> Host {
     let (_, closing) = watch::channel(false);
     let (present, _) = mpsc::channel(1);
-    let settings = Settings { bot_pause: Duration::ZERO, ..Settings::default() };
+    // Bots get their share beside other tests.
+    let settings = Settings { bot_pause: Duration::ZERO, thinking_nice: Nice(10), ..Settings::default() };
     Host::new(std::sync::Arc::new(store), settings, closing, present)
 }
 
@@ -35,7 +36,7 @@ pub(crate) fn now() -> Time {
 
 /// Thinkers who are not there: whoever asks them is told so at once.
 pub(crate) fn nobody() -> Thinkers {
-    Thinkers::start("nobody", 0, |_, _| {})
+    Thinkers::start("nobody", 0, Nice::default(), |_, _| {})
 }
 
 /// A secret as it stands in links.

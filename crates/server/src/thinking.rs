@@ -4,7 +4,7 @@
 mod giving_way;
 mod turns;
 
-use crate::rates::network;
+use crate::{Nice, rates::network};
 use std::{
     net::{IpAddr, Ipv4Addr},
     panic::{AssertUnwindSafe, catch_unwind},
@@ -68,6 +68,7 @@ impl Thinkers {
     pub(crate) fn start(
         name: &'static str,
         threads: usize,
+        nice: Nice,
         told: impl Fn(Duration, Duration) + Send + Sync + 'static,
     ) -> Thinkers {
         let queue = Mutex::new(Queue { turns: Turns::new(), closed: threads == 0 });
@@ -76,7 +77,10 @@ impl Thinkers {
             let shared = Arc::clone(&shared);
             thread::Builder::new()
                 .name(name.into())
-                .spawn(move || shared.think_until_closed())
+                .spawn(move || {
+                    giving_way::give_way(nice);
+                    shared.think_until_closed();
+                })
                 .expect("a thread can be started");
         }
         Thinkers { name, shared }
@@ -153,7 +157,6 @@ impl Shared {
     }
 
     fn think_until_closed(&self) {
-        giving_way::give_way();
         let mut queue = self.lock();
         loop {
             if queue.closed {
@@ -192,7 +195,7 @@ mod tests {
 
     /// A thinker who is held up until the answer is dropped, so that what is asked meanwhile waits.
     fn held_up() -> (Thinkers, mpsc::Sender<()>) {
-        let thinkers = Thinkers::start("thinker", 1, |_, _| {});
+        let thinkers = Thinkers::start("thinker", 1, Nice::default(), |_, _| {});
         let (go_on, held) = mpsc::channel::<()>();
         let (busy, is_busy) = mpsc::channel();
         let think = Box::new(move || {
@@ -207,7 +210,7 @@ mod tests {
 
     #[tokio::test]
     async fn thoughts_of_one_address_come_in_order_and_a_broken_one_stops_nobody() {
-        let thinkers = Thinkers::start("thinker", 1, |_, _| {});
+        let thinkers = Thinkers::start("thinker", 1, Nice::default(), |_, _| {});
         let order = Arc::new(Mutex::new(Vec::new()));
         let note = |number: u32| {
             let order = Arc::clone(&order);

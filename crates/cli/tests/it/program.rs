@@ -71,6 +71,8 @@ pub(crate) const MANY_TABLES: [&str; 2] = ["--limit", "tables-per-address=600+5/
 fn running_with(told: impl FnOnce(&mut Command) -> &mut Command) -> Option<Server> {
     let mut command = spelbord();
     command.args(["serve", "--port", "0", "--bot-pause", "0", "--log-level", "warn"]).args(MANY_TABLES);
+    // Bots get their share beside other tests.
+    command.args(["--thinking-nice", "10"]);
     let mut child = told(&mut command).stdout(Stdio::piped()).spawn().unwrap();
     Watch::shared().begins(child.id(), "KILL", None);
     let mut line = String::new();

@@ -112,6 +112,8 @@ impl House {
 
     /// A server with settings of its own.
     pub(crate) async fn settled(store: Arc<dyn Store>, settings: Settings) -> House {
+        // Bots get their share beside other tests.
+        let settings = Settings { thinking_nice: "10".parse().unwrap(), ..settings };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (close, closed) = oneshot::channel();
