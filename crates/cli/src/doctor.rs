@@ -3,6 +3,7 @@
 use crate::{
     Trouble,
     arguments::Arguments,
+    listening::Address,
     place::{Place, database},
     serve::Options,
     settings::Settings,
@@ -51,7 +52,7 @@ pub(crate) fn command(arguments: Arguments) -> Result<ExitCode, Trouble> {
     let mut findings = Findings(Vec::new());
     Runtime::new()?.block_on(look_into_store(&place, options.settings.disk_reserve, &mut findings))?;
     look_at_files(options.settings.limits.connections as u64, &mut findings);
-    look_at_address(options.address.ip(), options.settings.public_url.as_ref(), &mut findings);
+    look_at_address(&options.address, options.settings.public_url.as_ref(), &mut findings);
     for (is_well, sentence) in &findings.0 {
         println!("{} {sentence}", if *is_well { "well:" } else { "LOOK:" });
     }
@@ -180,9 +181,9 @@ fn look_at_files(connections: u64, findings: &mut Findings) {
     );
 }
 
-fn look_at_address(listens: IpAddr, public: Option<&PublicUrl>, findings: &mut Findings) {
+fn look_at_address(listens: &Address, public: Option<&PublicUrl>, findings: &mut Findings) {
     let Some(public) = public else {
-        match listens.is_loopback() {
+        match listens.is_only_here() {
             true => findings.well("Only this computer reaches it; behind a proxy, set public-url."),
             false => findings.well(
                 "Others reach it by this computer's address, unencrypted: for the own network. On the internet, put a proxy \

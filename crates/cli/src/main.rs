@@ -12,6 +12,7 @@ mod doctor;
 mod health;
 mod help;
 mod lab_command;
+mod listening;
 mod map;
 mod moving;
 mod notify;

@@ -1,8 +1,7 @@
-use crate::{Trouble, arguments::Arguments, health, notify, place::Place, settings};
+use crate::{Trouble, arguments::Arguments, health, listening::Address, notify, place::Place, settings};
 use server::{BusAddress, Network, Settings};
 use std::{
     convert::Infallible,
-    net::{IpAddr, SocketAddr},
     process::{self, ExitCode},
     str::FromStr,
     sync::Arc,
@@ -10,7 +9,6 @@ use std::{
 };
 use store::Store;
 use tokio::{
-    net::TcpListener,
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
     sync::mpsc,
@@ -41,7 +39,7 @@ pub(crate) fn command(arguments: Arguments) -> Result<ExitCode, Trouble> {
 
 /// What the settings come to.
 pub(crate) struct Options {
-    pub(crate) address: SocketAddr,
+    pub(crate) address: Address,
     pub(crate) settings: Settings,
 }
 
@@ -59,7 +57,7 @@ impl Options {
             disk_reserve: read.need("disk-reserve")?,
             limits: read.limits()?,
         };
-        let address = SocketAddr::new(read.need::<IpAddr>("listen")?, read.need("port")?);
+        let address = Address::of(&read.need::<String>("listen")?, read.need("port")?)?;
         Ok(Options { address, settings })
     }
 }
@@ -124,20 +122,18 @@ fn start_log(read: &settings::Settings) -> Result<(), Trouble> {
 
 async fn serve(options: Options, store: Arc<dyn Store>) -> Result<(), Trouble> {
     let Options { address, settings } = options;
-    let listener = TcpListener::bind(address)
-        .await
-        .map_err(|error| format!("cannot listen on {}, port {}: {error}", address.ip(), address.port()))?;
-    let address = listener.local_addr()?;
+    let (listener, address) = address.listen().await?;
     let stopped = stopped()?;
     // Whoever started us reads this line to know that we are ready.
-    println!("Spelbord is ready at http://{address}");
+    println!("Spelbord is ready at {address}");
     notify::say("READY=1");
-    let watched = notify::watchdog().map(|every| tokio::spawn(feed_watchdog(address, every)));
+    let watched = notify::watchdog().map(|every| tokio::spawn(feed_watchdog(address.clone(), every)));
     let stopped = async move {
         stopped.await;
         notify::say("STOPPING=1");
     };
     let served = server::run(listener, store, settings, stopped).await;
+    address.leave();
     if let Some(watched) = watched {
         watched.abort();
     }
@@ -166,9 +162,10 @@ fn stopped() -> Result<impl Future<Output = ()>, Trouble> {
 }
 
 /// Tells the service manager that we are alive, for as long as we answer as anybody would be answered.
-async fn feed_watchdog(address: SocketAddr, every: Duration) -> Infallible {
+async fn feed_watchdog(address: Address, every: Duration) -> Infallible {
     loop {
-        let asked = tokio::task::spawn_blocking(move || health::ask(address, health::ALIVE));
+        let asked = address.clone();
+        let asked = tokio::task::spawn_blocking(move || health::ask(&asked, health::ALIVE));
         match asked.await {
             Ok(Ok(())) => notify::say("WATCHDOG=1"),
             Ok(Err(error)) => tracing::error!(%error, "the server does not answer itself"),

@@ -56,7 +56,7 @@ pub(crate) const SETTINGS: &[Setting] = &[
         name: "listen",
         value: Some("ADDRESS"),
         default: "127.0.0.1",
-        meaning: "the address to listen on; 0.0.0.0 is reached by others too",
+        meaning: "the address to listen on; 0.0.0.0 is reached by others too; unix:PATH is a file that only a proxy on this machine opens",
         ..PLAIN
     },
     Setting {

@@ -5,6 +5,7 @@
 
 mod crowd;
 mod line;
+mod listener;
 mod visits;
 
 use crate::{Settings, address, host::Host, seldom::Seldom};
@@ -24,17 +25,14 @@ use hyper_util::{
     service::TowerToHyperService,
 };
 use line::Line;
+use listener::Stream;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::{convert::Infallible, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
-use tokio::{
-    net::{TcpListener, TcpStream},
-    sync::watch,
-    task::JoinSet,
-    time::sleep,
-};
+use tokio::{sync::watch, task::JoinSet, time::sleep};
 use visits::{Served, Visit, Visits};
 
 pub(crate) use crowd::{Crowd, Place};
+pub use listener::Listener;
 
 /// Open files that are not connections: the store, the listener, and some to spare.
 const FILES_BESIDES: u64 = 64;
@@ -48,7 +46,7 @@ const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconn
     content-type: text/plain\r\ncontent-length: 47\r\n\r\nToo many are here already. Try again in a bit.\n";
 
 pub(crate) struct Door {
-    listener: TcpListener,
+    listener: Listener,
     host: Arc<Host>,
     service: Router,
     visits: Arc<Visits>,
@@ -58,7 +56,7 @@ pub(crate) struct Door {
 }
 
 impl Door {
-    pub(crate) fn new(listener: TcpListener, host: Arc<Host>, service: Router) -> Door {
+    pub(crate) fn new(listener: Listener, host: Arc<Host>, service: Router) -> Door {
         let limits = &host.settings.limits;
         let room = limits.connections.min(files_allowed().saturating_sub(FILES_BESIDES) as usize);
         let from_address = Crowd::new(limits.connections_from_address);
@@ -91,16 +89,13 @@ impl Door {
         }
     }
 
-    fn let_in(&self, stream: TcpStream, peer: SocketAddr, connections: &mut JoinSet<()>) {
+    fn let_in(&self, stream: Stream, peer: SocketAddr, connections: &mut JoinSet<()>) {
         let Settings { trusted_proxies, limits, .. } = &self.host.settings;
         let is_proxy = address::is_trusted(trusted_proxies, peer.ip());
         // First, because only for whoever may come in does somebody else give way.
         let place = if is_proxy { Some(None) } else { self.from_address.enter(peer.ip()).map(Some) };
         let Some(place) = place else { return self.refuse(&stream, "connections-from-address") };
         let Some(visit) = self.visits.begin() else { return self.refuse(&stream, "connections") };
-        // Frames are small and go out at once, without waiting to be sent together. If the system refuses, they are a
-        // little later; nothing else is wrong.
-        let _ = stream.set_nodelay(true);
         let idle = if is_proxy { limits.proxy_idle_within } else { limits.idle_within };
         let line = Line::new(stream, Arc::clone(&visit), place, limits);
         let (host, service) = (Arc::clone(&self.host), TowerToHyperService::new(self.service.clone()));
@@ -111,9 +106,9 @@ impl Door {
         });
     }
 
-    /// There is no room. Best effort: nobody waits for it to be read.
-    fn refuse(&self, stream: &TcpStream, limit: &'static str) {
-        let _ = stream.try_write(FULL);
+    /// There is no room.
+    fn refuse(&self, stream: &Stream, limit: &'static str) {
+        stream.say(FULL);
         self.host.figures.refused(limit);
         self.refusals.say(|times| tracing::warn!(times, limit, "connections refused: there is no room"));
     }

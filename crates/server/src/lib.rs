@@ -54,6 +54,7 @@ use tokio::{
 
 pub use address::Network;
 pub use bus::BusAddress;
+pub use door::Listener;
 pub use limits::{Limit, Limits, Rate};
 pub use public::PublicUrl;
 pub use settings::{HouseKey, Nice, Settings};
@@ -61,11 +62,16 @@ pub use store::Error;
 
 /// Serves until `shutdown`, then says goodbye to everybody. Whatever was acknowledged is stored by then.
 pub async fn run(
-    listener: TcpListener,
+    listener: impl Into<Listener>,
     store: Arc<dyn Store>,
-    settings: Settings,
+    mut settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Error> {
+    let listener = listener.into();
+    if matches!(listener, Listener::File(_)) {
+        // Whoever comes through the file was let at it, and is this machine.
+        settings.trusted_proxies.extend(Network::LOOPBACK);
+    }
     let (close_within, figures_on) = (settings.limits.close_within, settings.figures);
     let (close, closing) = watch::channel(false);
     // Every connection holds a copy of `present`; the channel closes when the last one is gone.
@@ -73,7 +79,7 @@ pub async fn run(
     let store = Arc::new(Patient::new(store, settings.limits.store_within));
     let (nodes, duties) = Nodes::join(&*store, settings.bus.as_ref())?.unzip();
     let host = Host::new(store, settings, closing, present);
-    let host = Arc::new(Host { listening: listener.local_addr().ok(), nodes, ..host });
+    let host = Arc::new(Host { listening: listener.address(), nodes, ..host });
     if let Some(duties) = duties {
         duties.start(&host);
     }

@@ -119,7 +119,7 @@ fn limits_are_settings_too() {
 fn what_is_usual_here_is_what_the_server_takes_for_usual() {
     let options = Options::of(&read(&[], &[]).unwrap()).map_err(|trouble| trouble.reason).unwrap();
     assert_eq!(format!("{:?}", options.settings), format!("{:?}", server::Settings::default()));
-    assert_eq!(options.address, "127.0.0.1:7070".parse().unwrap());
+    assert_eq!(options.address.to_string(), "http://127.0.0.1:7070");
 }
 
 #[test]

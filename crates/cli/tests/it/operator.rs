@@ -5,7 +5,16 @@ use crate::{
     program::{Folder, Server, run, said},
     refusals::refused,
 };
-use std::{fs, os::unix::fs::PermissionsExt, os::unix::net::UnixDatagram, path::Path, time::Duration};
+use std::{
+    fs,
+    io::{Read, Write},
+    os::unix::{
+        fs::PermissionsExt,
+        net::{UnixDatagram, UnixStream},
+    },
+    path::Path,
+    time::Duration,
+};
 use tabletop::Level;
 
 fn text(path: &Path) -> &str {
@@ -184,6 +193,57 @@ async fn whoever_asks_for_health_is_told_and_so_is_the_service_manager() {
     let sick = run(&["healthcheck", "--port", &port]);
     assert_eq!(sick.status.code(), Some(1));
     assert!(String::from_utf8(sick.stderr).unwrap().contains("is not well"));
+}
+
+#[test]
+fn a_server_can_listen_at_a_file_that_only_a_proxy_opens() {
+    let folder = Folder::new();
+    let path = folder.file("spelbord.sock");
+    let listen = format!("unix:{}", path.display());
+    let start = || Server::start_with(folder.path(), |command| command.args(["--listen", &listen]));
+
+    let server = start();
+    assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o660);
+    said(&["healthcheck", "--ready", "--listen", &listen]);
+    let elsewhere = Folder::new();
+    let data = elsewhere.path().to_str().unwrap();
+    let second = refused(&["serve", "--data", data, "--listen", &listen]);
+    assert!(second.contains("another server listens there"), "{second}");
+    // What a killed server leaves behind is in nobody's way.
+    server.kill();
+    assert!(path.exists());
+    let server = start();
+    said(&["healthcheck", "--listen", &listen]);
+    server.terminate();
+    assert!(!path.exists());
+
+    fs::write(&path, "a letter").unwrap();
+    let other = refused(&["serve", "--data", data, "--listen", &listen]);
+    assert!(other.contains("another file is there"), "{other}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "a letter");
+}
+
+#[test]
+fn whom_a_proxy_names_through_the_file_is_who_asks() {
+    let folder = Folder::new();
+    let path = folder.file("spelbord.sock");
+    // Not even the own computer is trusted in the network.
+    let _server = Server::start_with(folder.path(), |command| {
+        command
+            .args(["--trusted-proxies", "192.0.2.1", "--limit", "replays-per-address=2+0.001/s"])
+            .arg("--listen");
+        command.arg(format!("unix:{}", path.display()))
+    });
+    let asked_for = |client: &str| {
+        let mut stream = UnixStream::connect(&path).unwrap();
+        let head = format!("Host: localhost\r\nX-Forwarded-For: {client}\r\nConnection: close");
+        write!(stream, "GET /api/tables/none/replay HTTP/1.1\r\n{head}\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.split(' ').nth(1).unwrap().to_owned()
+    };
+    let answers = ["7", "7", "7", "8"].map(|last| asked_for(&format!("198.51.100.{last}")));
+    assert_eq!(answers, ["404", "404", "429", "404"]);
 }
 
 #[test]

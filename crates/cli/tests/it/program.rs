@@ -3,7 +3,7 @@
 use std::{
     env, fs,
     io::{BufRead, BufReader, Read},
-    net::SocketAddr,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
     process::{self, Child, Command, Output, Stdio},
     sync::atomic::{AtomicU32, Ordering},
@@ -53,6 +53,9 @@ pub(crate) fn run<A: AsRef<std::ffi::OsStr>>(arguments: &[A]) -> Output {
     spelbord().args(arguments).output().unwrap()
 }
 
+/// Of a server that listens at a file.
+const NO_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), 0);
+
 /// A server that is running.
 pub(crate) struct Server {
     child: Child,
@@ -77,12 +80,13 @@ fn running_with(told: impl FnOnce(&mut Command) -> &mut Command) -> Option<Serve
     Watch::shared().begins(child.id(), "KILL", None);
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-    let Some(address) = line.strip_prefix("Spelbord is ready at http://") else {
+    let Some(address) = line.strip_prefix("Spelbord is ready at ") else {
         child.wait().unwrap();
         Watch::shared().ends(child.id());
         return None;
     };
-    Some(Server { address: address.trim_end().parse().unwrap(), child })
+    let address = address.trim_end().strip_prefix("http://");
+    Some(Server { address: address.map_or(NO_ADDRESS, |address| address.parse().unwrap()), child })
 }
 
 impl Server {

@@ -1,4 +1,4 @@
-use super::{Place, Visit};
+use super::{Place, Visit, listener::Stream};
 use crate::limits::Limits;
 use std::{
     io,
@@ -9,14 +9,13 @@ use std::{
 };
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
-    net::TcpStream,
     time::{Sleep, sleep},
 };
 
 /// The stream of a connection, with patience for half a head and for a reader that does not read. How long it may be idle
 /// is for whoever reads requests from it to say.
 pub(super) struct Line {
-    stream: TcpStream,
+    stream: Stream,
     visit: Arc<Visit>,
     _place: Option<Place>,
     header_within: Duration,
@@ -28,7 +27,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    pub(super) fn new(stream: TcpStream, visit: Arc<Visit>, place: Option<Place>, limits: &Limits) -> Line {
+    pub(super) fn new(stream: Stream, visit: Arc<Visit>, place: Option<Place>, limits: &Limits) -> Line {
         let Limits { header_within, send_within, .. } = *limits;
         Line { stream, visit, _place: place, header_within, send_within, head: None, stalled: None }
     }
@@ -61,7 +60,7 @@ impl AsyncRead for Line {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }
         let before = buffer.filled().len();
-        ready!(Pin::new(&mut line.stream).poll_read(context, buffer))?;
+        ready!(line.stream.both_ways().poll_read(context, buffer))?;
         if buffer.filled().len() > before && line.head.is_none() && !line.visit.is_served() {
             line.head = Some(Box::pin(sleep(line.header_within)));
         }
@@ -75,7 +74,7 @@ impl AsyncWrite for Line {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        let written = self.stream.both_ways().poll_write(context, bytes);
         self.wrote(context, written)
     }
 
@@ -84,7 +83,7 @@ impl AsyncWrite for Line {
         context: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        let written = self.stream.both_ways().poll_write_vectored(context, parts);
         self.wrote(context, written)
     }
 
@@ -93,10 +92,10 @@ impl AsyncWrite for Line {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(context)
+        self.stream.both_ways().poll_flush(context)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(context)
+        self.stream.both_ways().poll_shutdown(context)
     }
 }
