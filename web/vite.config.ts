@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
     // What the first page is made of comes in one piece: on a slow line every file costs a question of its own.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
+  // Workers fetch the engine as a file of its own.
+  worker: { format: 'es' },
   server: {
     proxy: { '/api': { target: server, ws: true } },
     // The rulebook lies beside this folder.

@@ -1,6 +1,7 @@
 //! The page: its packages and its build, both only when stale.
 
 use crate::{
+    engine,
     process::{npm, output, run},
     stop::Stop,
     tree::root,
@@ -37,8 +38,20 @@ pub(crate) fn install() -> Result<(), Stop> {
     run(npm(&["ci"]))
 }
 
-/// Builds the page if a source is newer than what was built.
+/// Builds the page, and the engine in it, if a source is newer than what was built.
 pub(crate) fn build() -> Result<(), Stop> {
+    engine::build()?;
+    build_around()
+}
+
+/// As [`build`], on a machine where the engine may not be buildable.
+pub(crate) fn build_if_possible() -> Result<(), Stop> {
+    engine::build_if_possible()?;
+    build_around()
+}
+
+/// Builds the page around the engine that is there.
+fn build_around() -> Result<(), Stop> {
     install()?;
     if !is_stale(changed(BUILT), &SOURCES.map(changed)) {
         return Ok(());
