@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Fonts are compressed already. */
-const TEXTS = /\.(css|html|js|json|svg|txt|wasm)$/;
+const TEXTS = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
 const CODINGS = {
   br: (whole: Buffer) =>

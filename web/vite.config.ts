@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './compress.ts';
+import { offline } from './offline.ts';
 import { skeleton } from './skeleton.ts';
 
 const server = process.env.SPELBORD_SERVER ?? 'http://127.0.0.1:7070';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), skeleton(), compress()],
+  plugins: [svelte(), skeleton(), offline(), compress()],
   // Everything is found from the page's base, so that it can lie below a path.
   base: './',
   build: {

@@ -15,12 +15,14 @@ const INSTALLED: &str = "web/node_modules/.package-lock.json";
 const BUILT: &str = "web/dist/index.html";
 const PACKAGES: &str = "web/package-lock.json";
 /// What the built page is made of.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 12] = [
     "web/src",
     "web/public",
     "web/index.html",
     "web/vite.config.ts",
     "web/compress.ts",
+    "web/offline.ts",
+    "web/sw.js",
     "web/skeleton.ts",
     "web/svelte.config.js",
     "web/tsconfig.json",

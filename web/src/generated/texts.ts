@@ -1110,6 +1110,10 @@ export interface Asked {
   'monopol.winner.you': Nothing;
   'monopol.worths.round': Nothing;
   'monopol.worths.title': Nothing;
+  'newer.label': Nothing;
+  'newer.later': Nothing;
+  'newer.take': Nothing;
+  'newer.text': Nothing;
   'note.rule': Nothing;
   'note.understood': Nothing;
   'out.bots': Nothing;

@@ -243,6 +243,10 @@ export const common: Record<keyof typeof swedish, string> = {
   'lost.heading': 'No table here',
   'lost.text': 'The page you are looking for does not exist. Perhaps the link was cut short on its way.',
 
+  'newer.label': 'New version',
+  'newer.text': 'There is a newer version of the page.',
+  'newer.take': 'Change now',
+  'newer.later': 'Later',
   'problem.offline': 'We cannot reach the server. See that it is running and try again.',
   'problem.no_engine':
     'The engine is missing here: the page was built without it, or the browser is too old to run it (WebAssembly).',

@@ -244,6 +244,10 @@ export const common = {
   'lost.heading': 'Här finns inget bord',
   'lost.text': 'Sidan du letar efter finns inte. Kanske blev länken avhuggen på vägen.',
 
+  'newer.label': 'Ny version',
+  'newer.text': 'Det finns en nyare version av sidan.',
+  'newer.take': 'Byt nu',
+  'newer.later': 'Senare',
   'problem.offline': 'Vi når inte servern. Kolla att den är igång och försök igen.',
   'problem.no_engine':
     'Spelmotorn saknas här: sidan är byggd utan den, eller så är webbläsaren för gammal för att köra den (WebAssembly).',
