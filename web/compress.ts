@@ -1,4 +1,4 @@
-// Writes every text of the built page twice more, as short as can be, so that the server only has to choose.
+// Writes every text of the built page and its engine twice more, as short as can be, so that the server only has to choose.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Fonts are compressed already. */
-const TEXTS = /\.(css|html|js|json|svg|txt)$/;
+const TEXTS = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
 const CODINGS = {
   br: (whole: Buffer) =>

@@ -11,6 +11,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'sv-SE',
+    // Only what is about it has the page kept: elsewhere nothing may come from anywhere but the server.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     launchOptions: {

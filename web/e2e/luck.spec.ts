@@ -7,19 +7,22 @@ import { DESK, expect, PHONE, test } from './fixtures';
 import { layTable, over, playTogether } from './play';
 import { sound } from './sound';
 
-/** What a replay file says about the luck. */
+/** What the lies are about in a replay file. */
 interface File {
   seed: string;
+  options: object;
+  steps: { draws: { drawn: number; of: number }[] }[];
   luck: { table: string; commitment: string; server_part: string; persons: Required<SeatLuck>[] };
 }
 
 const OTHER = '5e'.repeat(32);
 
 /** A file whose parts fit each other: only what was kept elsewhere can say that it is another. */
-function fitted({ luck }: File): File {
+function fitted(file: File): File {
+  const { luck } = file;
   const persons = luck.persons.map((person) => ({ ...person, commitment: commitmentTo(person.number) }));
   const fitting = { ...luck, persons, commitment: hostCommitmentTo(luck.server_part) };
-  return { seed: seedOf(luck.table, luck.server_part, persons), luck: fitting };
+  return { ...file, seed: seedOf(luck.table, luck.server_part, persons), luck: fitting };
 }
 
 const withNumber = (file: File, seat: number): File => ({
@@ -31,7 +34,7 @@ const withNumber = (file: File, seat: number): File => ({
 });
 
 /** Each tells another lie, and what Bo's page says to it. */
-const LIES: [string, (file: File) => File, string][] = [
+const LIES: [string, (file: File) => File, string | RegExp][] = [
   [
     'another number than was committed to',
     (file) => withNumber(file, 0),
@@ -56,6 +59,21 @@ const LIES: [string, (file: File) => File, string][] = [
     'another seed',
     (file) => ({ ...file, seed: OTHER }),
     'Stämmer inte: slumpen är inte hopsatt av lyckotalen.',
+  ],
+  [
+    'another card than the luck dealt',
+    ({ steps, ...file }) => {
+      const [{ draws }, ...rest] = steps as [File['steps'][number], ...File['steps']];
+      const [{ drawn, of }, ...others] = draws as [{ drawn: number; of: number }];
+      const exchanged = { ...draws[0]!, drawn: (drawn + 1) % of, of };
+      return { ...file, steps: [{ ...steps[0], draws: [exchanged, ...others] }, ...rest] };
+    },
+    /^Matchen stämmer inte\. /,
+  ],
+  [
+    'other options than they sat down to',
+    (file) => ({ ...file, options: { ...file.options, deals: 40 } }),
+    'Stämmer inte: matchen i filen har andra regler eller en annan karta än den ni satte er till.',
   ],
 ];
 
@@ -92,6 +110,7 @@ for (const [size, viewport] of [
 
       for (const [what, lie, answer] of LIES) {
         await lieTo(bo, lie);
+        // Nor is its word taken for it that all is well.
         await expect(bo.getByRole('alert'), what).toHaveText(answer);
         await expect(bo.getByText('Bevisat för dig')).toHaveCount(0);
       }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { agreedOn } from '../src/luck/hash';
 import { expect, test } from './fixtures';
 import { layTable, over, playToEnd } from './play';
 
@@ -75,4 +76,66 @@ test('a match that is still being played cannot be looked back at', async ({ pag
   const table = new URL(page.url()).pathname.split('/').at(-1)!;
   await page.goto(`/replay/${table}`);
   await expect(page.getByRole('heading', { name: 'Matchen är inte slut än.' })).toBeVisible();
+});
+
+test('a match in another city than was agreed on is found out', async ({ page }) => {
+  const path =
+    '../crates/server/tests/fixtures/tjuv-1-monopol-2-tjuv-och-polis-2/replays/tjuv-och-polis-2-01.json';
+  const match = JSON.parse(await readFile(path, 'utf8')) as {
+    game: string;
+    rules: number;
+    options: { map: object };
+  };
+  const table = '00112233aabbccdd';
+  const agreed = {
+    table,
+    game: match.game,
+    seats: [],
+    names: [],
+    over: true,
+    time: 1,
+    agreed: agreedOn(match),
+  };
+  await page.addInitScript(
+    (tables) => localStorage.setItem('spelbord.tables', tables),
+    JSON.stringify([agreed]),
+  );
+  const said = page.getByRole('dialog').getByRole('status');
+  const objected = page.getByRole('dialog').getByRole('alert');
+
+  await page.route('**/api/tables/*/replay', (route) => route.fulfill({ json: match }));
+  await page.goto(`/replay/${table}`);
+  await page.getByRole('button', { name: 'Kontrollera matchen' }).click();
+  await expect(said).toContainText('Allt stämmer.');
+
+  await page.unrouteAll();
+  const elsewhere = { ...match, options: { ...match.options, map: { shipped: 'smastad' } } };
+  await page.route('**/api/tables/*/replay', (route) => route.fulfill({ json: elsewhere }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Kontrollera matchen' }).click();
+  await expect(objected).toContainText('andra regler eller en annan karta');
+});
+
+test('nobody but this page is asked whether a match holds', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url());
+  });
+  await page.goto('/replay');
+  const path = '../crates/server/tests/fixtures/tjuv-och-polis-1/replays/tjuv-och-polis-1-02.json';
+  await page.getByLabel('Välj fil').setInputFiles(path);
+  await page.getByRole('button', { name: 'Kontrollera matchen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Allt stämmer.');
+  expect(asked).toEqual([]);
+});
+
+test('a browser that cannot run the engine still plays, and says what is missing', async ({ page }) => {
+  await page.route('**/check.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, body: `delete globalThis.WebAssembly;${await response.text()}` });
+  });
+  await playedMatch(page);
+  await expect(page.getByText('Dragen är inte omräknade. Spelmotorn saknas här')).toBeVisible();
+  await over(page).click();
+  await expect(page.getByRole('heading', { name: 'Spelmotorn saknas här' })).toBeVisible();
 });

@@ -8,20 +8,28 @@ import { problemText } from './problem';
 
 /** A city is drawn in some hundred kilobytes; nobody sits at more tables than this in one visit. */
 const MOST = 12;
-const known = new Map<string, Promise<Answer<unknown>>>();
 
 /** By the newest rules, unless others are named. */
-export async function boardOf(game: GameStart, options: unknown, rules?: number): Promise<BoardAnswer> {
-  if (!game.hasBoard) return { board: null };
-  const body = JSON.stringify({ game: game.name, rules, options });
-  const asked = known.get(body) ?? askBoard(body);
-  known.delete(body);
-  known.set(body, asked);
-  for (const oldest of [...known.keys()].slice(0, -MOST)) known.delete(oldest);
+export type BoardOf = (game: GameStart, options: unknown, rules?: number) => Promise<BoardAnswer>;
 
-  const answer = await asked;
-  if ('ok' in answer) return { board: answer.ok };
-  known.delete(body);
-  if (answer.problem !== 'offline' && 'refused' in answer.problem) return answer.problem.refused;
-  return { problem: problemText(answer.problem) };
+/** Boards as told by whoever is asked: one does not vouch for another. */
+export function boards(ask: (body: string) => Promise<Answer<unknown>>): BoardOf {
+  const known = new Map<string, Promise<Answer<unknown>>>();
+  return async (game, options, rules) => {
+    if (!game.hasBoard) return { board: null };
+    const body = JSON.stringify({ game: game.name, rules, options });
+    const asked = known.get(body) ?? ask(body);
+    known.delete(body);
+    known.set(body, asked);
+    for (const oldest of [...known.keys()].slice(0, -MOST)) known.delete(oldest);
+
+    const answer = await asked;
+    if ('ok' in answer) return { board: answer.ok };
+    known.delete(body);
+    if (typeof answer.problem !== 'string' && 'refused' in answer.problem) return answer.problem.refused;
+    return { problem: problemText(answer.problem) };
+  };
 }
+
+/** As the server tells them. */
+export const boardOf = boards(askBoard);

@@ -43,6 +43,8 @@ export interface KeptTable {
   names: string[];
   /** The host's promise about the luck, as first told. */
   commitment?: Bytes32;
+  /** The hash of what was agreed to play, as first told. */
+  agreed?: Bytes32;
   /** The match has been seen on this screen. */
   begun?: boolean;
   over: boolean;

@@ -5,6 +5,7 @@ import { t } from './text/text.svelte';
 /** Why a request was not carried out, in a sentence. A game that is here finds words for its own refusals. */
 export function problemText(problem: Problem, game?: string): string {
   if (problem === 'offline') return t('problem.offline');
+  if (problem === 'no_engine') return t('problem.no_engine');
   if ('error' in problem) return t(`error.${problem.error.code}`);
   const why = game ? loadedGame(game)?.whyNot(problem.refused.refusal, [], null, null) : undefined;
   return why ?? t('error.seats');

@@ -11,7 +11,7 @@ use crate::{
 use std::{path, process::Command};
 
 /// What there is to measure; everything of ours, if nothing is said.
-const PARTS: [&str; 5] = ["engine", "frames", "server", "page", "--peers"];
+const PARTS: [&str; 6] = ["engine", "frames", "server", "page", "wasm", "--peers"];
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     if let [half, against, program] = arguments
@@ -32,6 +32,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
         && part == "page"
     {
         return page(rest);
+    }
+    if let [part] = arguments
+        && part == "wasm"
+    {
+        return wasm();
     }
     let part = match arguments {
         [] => None,
@@ -69,6 +74,17 @@ fn page(arguments: &[String]) -> Result<(), Stop> {
     let mut measure = Command::new("node");
     measure.arg("measure/page.js").arg(release_folder().join("spelbord")).args(other);
     measure.current_dir(root().join("web"));
+    become_program(measure)
+}
+
+/// The engine in the page, in a browser and natively.
+fn wasm() -> Result<(), Stop> {
+    web::build()?;
+    run_command(cargo(&["build", "--release", "--package", "cli"]))?;
+    run_command(cargo(&["build", "--release", "--package", "in-page", "--example", "natively"]))?;
+    let mut measure = Command::new("node");
+    let programs = ["spelbord", "examples/natively"].map(|program| release_folder().join(program));
+    measure.arg("measure/engine.js").args(programs).current_dir(root().join("web"));
     become_program(measure)
 }
 

@@ -6,6 +6,7 @@ mod bench;
 mod cluster;
 mod codegen;
 mod dist;
+mod engine;
 mod fuzz;
 mod length;
 mod lives;
@@ -40,6 +41,7 @@ cargo xtask <command>
                   measure one of them by turns with a `bench` built from another commit
   bench page [--against PROGRAM]
                   measure how the page arrives in Chromium, by turns with a `spelbord` of another commit
+  bench wasm      measure the engine in the page, in Chromium and natively
   lives [--lives N] [--seed N] [--game NAME]
                   whole lives of tables in virtual time, from a seed on
   cluster [--minutes N] [--seed N]

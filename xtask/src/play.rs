@@ -16,7 +16,7 @@ const BESIDE: [&str; 2] = ["config", "limit"];
 pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     let names = option_names(arguments)?;
 
-    web::build()?;
+    web::build_if_possible()?;
     run_command(cargo(&["build", "--release", "--package", "cli"]))?;
     let mut server = Command::new(release_folder().join("spelbord"));
     server.arg("serve").args(arguments);

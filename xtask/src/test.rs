@@ -3,6 +3,7 @@
 //! Stages run one after another and the first failure ends it, so the last lines on the screen are the reason.
 
 use crate::{
+    engine,
     process::{cargo, npm, output, run as run_command},
     rules,
     stop::Stop,
@@ -41,7 +42,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     stages.run("clippy", || run_command(cargo(&clippy)))?;
     stages.run("features", features)?;
     stages.run("rust docs", rust_docs)?;
-    stages.run("rust tests", || run_command(cargo(&["test", "--release", "--workspace"])))?;
+    stages.run("rust tests", rust_tests)?;
     stages.run("page types", || run_command(npm(&["run", "check"])))?;
     stages.run("page lint", || run_command(npm(&["run", "lint"])))?;
     stages.run("page tests", || run_command(npm(&["test"])))?;
@@ -57,6 +58,12 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     }
     stages.print_summary();
     Ok(())
+}
+
+fn rust_tests() -> Result<(), Stop> {
+    let mut tests = cargo(&["test", "--release", "--workspace"]);
+    tests.env("ENGINE", engine::folder());
+    run_command(tests)
 }
 
 /// The tests ask for more features of our crates than players and rules authors do: what those get must build as well.

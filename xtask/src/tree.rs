@@ -12,10 +12,12 @@ pub(crate) fn root() -> &'static Path {
 
 /// Where cargo puts what it builds with `--release`.
 pub(crate) fn release_folder() -> PathBuf {
-    match std::env::var_os("CARGO_TARGET_DIR") {
-        Some(folder) => root().join(folder).join("release"),
-        None => root().join("target/release"),
-    }
+    target_folder().join("release")
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target_folder() -> PathBuf {
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
 /// The text files of a checkout in memory, by their path from its root with `/` between folders. The checks work

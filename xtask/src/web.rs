@@ -1,6 +1,7 @@
 //! The page: its packages and its build, both only when stale.
 
 use crate::{
+    engine,
     process::{npm, output, run},
     stop::Stop,
     tree::root,
@@ -14,12 +15,14 @@ const INSTALLED: &str = "web/node_modules/.package-lock.json";
 const BUILT: &str = "web/dist/index.html";
 const PACKAGES: &str = "web/package-lock.json";
 /// What the built page is made of.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 12] = [
     "web/src",
     "web/public",
     "web/index.html",
     "web/vite.config.ts",
     "web/compress.ts",
+    "web/offline.ts",
+    "web/sw.js",
     "web/skeleton.ts",
     "web/svelte.config.js",
     "web/tsconfig.json",
@@ -37,8 +40,20 @@ pub(crate) fn install() -> Result<(), Stop> {
     run(npm(&["ci"]))
 }
 
-/// Builds the page if a source is newer than what was built.
+/// Builds the page, and the engine in it, if a source is newer than what was built.
 pub(crate) fn build() -> Result<(), Stop> {
+    engine::build()?;
+    build_around()
+}
+
+/// As [`build`], on a machine where the engine may not be buildable.
+pub(crate) fn build_if_possible() -> Result<(), Stop> {
+    engine::build_if_possible()?;
+    build_around()
+}
+
+/// Builds the page around the engine that is there.
+fn build_around() -> Result<(), Stop> {
     install()?;
     if !is_stale(changed(BUILT), &SOURCES.map(changed)) {
         return Ok(());

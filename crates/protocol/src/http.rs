@@ -175,11 +175,11 @@ pub struct RematchLaid {
     pub seat: Seat,
 }
 
-/// A line of the answer to `POST /api/replay`, which is given a replay file, checks it and lays it open, step by step.
+/// What the engine in the page tells of a replay file, which it checks and lays open, step by step.
 /// (`GET /api/tables/{id}/replay` is the file of a finished match.)
 ///
-/// The answer has the type `application/x-ndjson`: `before`, then a `step` for each that holds, and at last the `verdict`;
-/// or `failed`, after which nothing comes. If not even the first step holds there is only the verdict.
+/// The answer is lines: `before`, then a `step` for each that holds, and at last the `verdict`; or `failed`, after which
+/// nothing comes. If not even the first step holds there is only the verdict.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -192,7 +192,7 @@ pub enum ReplayLine {
     Step(Box<RawValue>),
     /// What the check found.
     Verdict(Checked),
-    /// Nothing more comes: the server is closing, or was wrong.
+    /// It is no replay file.
     Failed(ProtocolError),
 }
 
@@ -230,12 +230,11 @@ pub struct Advised {
     pub advice: Box<RawValue>,
 }
 
-/// `POST /api/review`: what a master would have done at every decision of a seat in a finished match, knowing what the
-/// seat knew then.
+/// What a master would have done at every decision of a seat in a finished match, knowing what the seat knew then: asked of
+/// the engine in the page.
 ///
-/// If the replay holds, the answer has status 200 and the type `application/x-ndjson`: one [`ReviewLine`] in each line,
-/// in the order of the match, each as soon as the master has thought about it. Otherwise it is a [`Failure`], like any
-/// other. The same file always gets the same answer. Whoever has seen enough closes the connection.
+/// The answer is one [`ReviewLine`] after another, in the order of the match, each as soon as the master has thought about it.
+/// The same file always gets the same answer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -251,8 +250,7 @@ pub struct AskReview {
     pub from: Option<u32>,
 }
 
-/// A line of the answer to [`AskReview`]: first `begins`, then a `decision` for each that was promised. If `failed` comes
-/// instead of one of them it is the last line.
+/// A line of the answer to [`AskReview`]: first `begins`, then a `decision` for each that was promised; or only `failed`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -273,7 +271,7 @@ pub enum ReviewLine {
         #[cfg_attr(feature = "ts", ts(type = "Advice[]"))]
         advice: Box<RawValue>,
     },
-    /// Nothing more comes: the server is closing, or was wrong.
+    /// It is no replay file, or it does not hold, or has no such seat.
     Failed(ProtocolError),
 }
 

@@ -132,7 +132,7 @@ impl Figures {
         self.thought.0.get_or_create(&For { r#for: by }).observe(took.as_secs_f64());
     }
 
-    /// Somebody asked for a replay, a review or advice, and it was begun.
+    /// Somebody asked for advice, and it was begun.
     pub(crate) fn asked(&self, what: &'static str) {
         self.asked.get_or_create(&For { r#for: what }).inc();
     }
@@ -176,7 +176,7 @@ impl Figures {
             self.rolled_back.clone(),
         );
         registry.register("connected", "Connections now", self.connected.clone());
-        registry.register("asked", "Replays, reviews and advice that were begun", self.asked.clone());
+        registry.register("asked", "Advice that was begun", self.asked.clone());
         registry.register("refused", "Requests that met a limit", self.refused.clone());
         registry.register(
             "store_failed",

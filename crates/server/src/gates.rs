@@ -1,28 +1,23 @@
-//! Room for so many at once, and for so many from one address: the others wait outside for a while.
+//! Room for so many at once, and for so many from one address: the others are told to come again.
 
 use crate::rates::network;
 use std::{
     collections::HashMap,
     net::IpAddr,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
 };
-use tokio::{sync::Notify, time::timeout};
 
-/// Where those wait for whom there is no room yet.
+/// Where it is seen whether there is room.
 pub(crate) struct Gates {
     inside: Arc<Inside>,
     at_once: usize,
     from_address: usize,
-    /// How long somebody waits outside before they are told to come again.
-    patience: Duration,
 }
 
 #[derive(Default)]
 struct Inside {
     /// How many are inside, by address; nobody who has none.
     count: Mutex<HashMap<IpAddr, usize>>,
-    left: Notify,
 }
 
 /// Somebody who is inside, until this is dropped.
@@ -32,22 +27,8 @@ pub(crate) struct Entered {
 }
 
 impl Gates {
-    pub(crate) fn new(at_once: usize, from_address: usize, patience: Duration) -> Gates {
-        Gates { inside: Arc::default(), at_once, from_address, patience }
-    }
-
-    /// None if there was no room for too long.
-    pub(crate) async fn enter(&self, address: IpAddr) -> Option<Entered> {
-        let entering = async {
-            loop {
-                let left = self.inside.left.notified();
-                if let Some(entered) = self.try_enter(address) {
-                    return entered;
-                }
-                left.await;
-            }
-        };
-        timeout(self.patience, entering).await.ok()
+    pub(crate) fn new(at_once: usize, from_address: usize) -> Gates {
+        Gates { inside: Arc::default(), at_once, from_address }
     }
 
     /// None if there is no room now.
@@ -79,15 +60,12 @@ impl Drop for Entered {
                 count.remove(&self.address);
             }
         }
-        drop(count);
-        self.inside.left.notify_waiters();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use futures_util::FutureExt;
 
     fn address(last: u8) -> IpAddr {
         IpAddr::from([192, 0, 2, last])
@@ -95,29 +73,12 @@ mod tests {
 
     #[test]
     fn there_is_room_for_so_many_and_one_address_leaves_some_of_it_to_others() {
-        let gates = Gates::new(3, 2, Duration::ZERO);
+        let gates = Gates::new(3, 2);
         let mine: Vec<_> = (0..9).filter_map(|_| gates.try_enter(address(1))).collect();
         assert_eq!(mine.len(), 2);
         let other = gates.try_enter(address(2)).expect("there is room for another");
         assert!(gates.try_enter(address(3)).is_none(), "it is full");
         drop((mine, other));
         assert!(gates.inside.count().is_empty(), "nobody is remembered who has left");
-    }
-
-    #[tokio::test]
-    async fn whoever_waits_is_told_to_come_again_if_nobody_leaves() {
-        let gates = Gates::new(1, 1, Duration::ZERO);
-        let _first = gates.enter(address(1)).await.expect("there is room");
-        assert!(gates.enter(address(2)).await.is_none());
-    }
-
-    #[tokio::test]
-    async fn whoever_waits_comes_in_when_somebody_leaves() {
-        let gates = Gates::new(1, 1, Duration::MAX);
-        let first = gates.enter(address(1)).await.expect("there is room");
-        let mut second = Box::pin(gates.enter(address(2)));
-        assert!((&mut second).now_or_never().is_none());
-        drop(first);
-        assert!(second.await.is_some());
     }
 }

@@ -12,12 +12,10 @@ use crate::{
 };
 use life::Games;
 use protocol::ErrorCode;
-use std::{net::SocketAddr, sync::Arc, thread::available_parallelism, time::Duration};
+use std::{net::SocketAddr, sync::Arc, thread::available_parallelism};
 use store::Store;
 use tokio::sync::{Mutex, mpsc, watch};
 
-/// How long a replay file waits until there is room to read it.
-const REPLAY_PATIENCE: Duration = Duration::from_secs(10);
 /// Cores on which no bot thinks, if there are others: people's moves find one free at once.
 const CORES_FOR_PEOPLE: usize = 1;
 /// Of those who check there are at least so many: what takes one of them long does not hold up a table that is laid.
@@ -42,12 +40,9 @@ pub(crate) struct Host {
     pub(crate) bots: Thinkers,
     /// Who thinks for people that ask: apart, so that no bot waits for them.
     pub(crate) advisers: Thinkers,
-    /// Who reads what strangers send and works it out: replay files, and maps of their own.
+    /// Who reads what strangers send and works it out: maps of their own.
     pub(crate) checkers: Thinkers,
     pub(crate) advice_waiting: Gates,
-    /// Where replay files wait to be read.
-    pub(crate) replays: Gates,
-    pub(crate) reviews: Gates,
     /// Turns true when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
     /// Held by every connection, so that the server knows when the last one is gone.
@@ -65,7 +60,6 @@ pub(crate) struct Rates {
     pub(crate) replays: ByAddress,
     pub(crate) glances: ByAddress,
     pub(crate) advice: ByAddress,
-    pub(crate) reviews: ByAddress,
     pub(crate) sockets: ByAddress,
     pub(crate) wrong_keys: ByAddress,
 }
@@ -81,7 +75,6 @@ impl Rates {
             replays: ByAddress::new("replays-per-address", limits.replays_per_address),
             glances: ByAddress::new("glances-per-address", limits.glances_per_address),
             advice: ByAddress::new("advice-per-address", limits.advice_per_address),
-            reviews: ByAddress::new("reviews-per-address", limits.reviews_per_address),
             sockets: ByAddress::new("sockets-per-address", limits.sockets_per_address),
             wrong_keys: ByAddress::new("wrong-keys-per-address", limits.wrong_keys_per_address),
         }
@@ -134,9 +127,7 @@ impl Host {
             bots: thinkers("bots", cores.saturating_sub(CORES_FOR_PEOPLE).max(1)),
             advisers: thinkers("advisers", 1),
             checkers: thinkers("checkers", cores.max(CHECKERS_MIN)),
-            replays: Gates::new(limits.replays_at_once, limits.replays_from_address, REPLAY_PATIENCE),
-            advice_waiting: Gates::new(limits.advice_waiting, limits.advice_from_address, Duration::ZERO),
-            reviews: Gates::new(limits.reviews_at_once, limits.reviews_from_address, Duration::ZERO),
+            advice_waiting: Gates::new(limits.advice_waiting, limits.advice_from_address),
             closing,
             present,
             figures,

@@ -82,14 +82,12 @@ limits! {
     "rematches-per-address" rematches_per_address: Rate = Rate::new(200.0, 1.0);
     /// Boards drawn for one address, maps of somebody's own among them.
     "boards-per-address" boards_per_address: Rate = Rate::new(300.0, 2.0);
-    /// Replays fetched or checked from one address.
+    /// Replays fetched from one address.
     "replays-per-address" replays_per_address: Rate = Rate::new(100.0, 0.5);
     /// Tables that one address asks about, at a glance or by invitation.
     "glances-per-address" glances_per_address: Rate = Rate::new(400.0, 10.0);
     /// Advice to one address during matches.
     "advice-per-address" advice_per_address: Rate = Rate::new(300.0, 2.0);
-    /// Reviews begun from one address. Whoever goes through a match step by step begins one wherever they stay.
-    "reviews-per-address" reviews_per_address: Rate = Rate::new(300.0, 1.0);
     /// Sockets opened from one address.
     "sockets-per-address" sockets_per_address: Rate = Rate::new(600.0, 10.0);
     /// Wrong house keys from one address.
@@ -109,21 +107,10 @@ limits! {
     "advice-waiting" advice_waiting: usize = 64;
     /// Those at one address who may wait for advice at once.
     "advice-from-address" advice_from_address: usize = 16;
-    /// Reviews under way at once, from everywhere. Each has one decision in the advisers' queue at a time, so whoever
-    /// asks for advice during a match waits for no more than so many decisions.
-    "reviews-at-once" reviews_at_once: usize = 16;
-    /// Reviews under way at once for one address.
-    "reviews-from-address" reviews_from_address: usize = 4;
     /// Moves of one match, far above any real one. At so many it is paused for good.
     "moves-in-match" moves_in_match: u32 = life::MOVES_MAX;
-    /// Replay files that are read and checked at once, from everywhere. Each is held in memory meanwhile.
-    "replays-at-once" replays_at_once: usize = 4;
-    /// Replay files from one address that are read and checked at once.
-    "replays-from-address" replays_from_address: usize = 2;
     /// The longest body of a request, in bytes: room for a map of somebody's own.
     "body-bytes" body_bytes: usize = 64 * 1024;
-    /// The longest replay file, in bytes.
-    "replay-bytes" replay_bytes: usize = 8 * 1024 * 1024;
 
     /// How long the head of a request may take, from its first byte.
     "header-within" header_within: Duration = Duration::from_secs(10);

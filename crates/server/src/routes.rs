@@ -27,7 +27,7 @@ use std::{
 
 /// The page loads nothing from anywhere else, runs nothing written into it, and is framed by nobody. It lies where it says
 /// itself, below an address of this server.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; \
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; style-src 'self'; \
     font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
 
 /// Nothing that a browser could be asked for by a page that is not ours, and nothing that the page does not need.
@@ -73,8 +73,6 @@ pub(crate) fn all(host: Arc<Host>) -> Router {
         .route("/api/tables/{id}/rematch", at(post(http::rematch), |rates| &rates.rematches))
         .route("/api/tables/{id}/advice", at(post(http::advice), |rates| &rates.advice))
         .route("/api/tables/{id}/replay", at(get(http::replay), |rates| &rates.replays))
-        .route("/api/review", at(post(http::review), |rates| &rates.reviews))
-        .route("/api/replay", at(post(http::look_back), |rates| &rates.replays))
         .route("/api/{*unknown}", any(async || Failed::from(ErrorCode::NotFound)))
         .route("/healthz", get(http::healthz))
         .route("/readyz", get(http::readyz))

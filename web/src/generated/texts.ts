@@ -567,6 +567,7 @@ export interface Asked {
   'log.stand_in': { text: Word };
   'lost.heading': Nothing;
   'lost.text': Nothing;
+  'luck.broken.agreed': Nothing;
   'luck.broken.commitment': Nothing;
   'luck.broken.host': Nothing;
   'luck.broken.kind': Nothing;
@@ -601,8 +602,10 @@ export interface Asked {
   'luck.trouble.list': Nothing;
   'luck.trouble.of': { name: Word; text: Word };
   'luck.trouble.unlisted': Nothing;
+  'luck.unchecked': { why: Word };
   'luck.unproven': Nothing;
   'luck.without': Nothing;
+  'luck.working': Nothing;
   'means.off': Nothing;
   'means.on': Nothing;
   'menu.agreed': Nothing;
@@ -1107,6 +1110,10 @@ export interface Asked {
   'monopol.winner.you': Nothing;
   'monopol.worths.round': Nothing;
   'monopol.worths.title': Nothing;
+  'newer.label': Nothing;
+  'newer.later': Nothing;
+  'newer.take': Nothing;
+  'newer.text': Nothing;
   'note.rule': Nothing;
   'note.understood': Nothing;
   'out.bots': Nothing;
@@ -1136,6 +1143,7 @@ export interface Asked {
   'paused.resume.unwant': Nothing;
   'paused.said': { names: Word };
   'paused.too_long': Nothing;
+  'problem.no_engine': Nothing;
   'problem.offline': Nothing;
   'react.bravo': Nothing;
   'react.goodnight': Nothing;

@@ -20,6 +20,18 @@ export const commitmentTo = (number: string) => hash(utf8ToBytes(PURPOSES.seat),
 /** What is published of the host's part. */
 export const hostCommitmentTo = (part: string) => hash(utf8ToBytes(PURPOSES.server), hexToBytes(part));
 
+/** What names everything that was agreed before a match: the game, its rules, and its options, the map among them. */
+export const agreedOn = ({ game, rules, options }: { game: string; rules: number; options: unknown }) =>
+  hash(utf8ToBytes(JSON.stringify([game, rules, sorted(options)])));
+
+/** The same, whatever the order of the fields. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, sorted(inner)]));
+}
+
 /** The seed of a match at this table. */
 export function seedOf(table: string, part: string, persons: SeatLuck[]): string {
   const id = utf8ToBytes(table);

@@ -4,6 +4,7 @@ import type { KeptSeat } from '../kept.svelte';
 import { readReplay } from '../replay/file';
 import { person } from '../test/fake-socket';
 import {
+  agreedOn,
   commitmentTo,
   firstCommitmentTo,
   firstSeedOf,
@@ -37,6 +38,8 @@ const brings = (seat: number, number: string): SeatLuck => ({
 });
 const fair = [brings(0, annas), brings(2, bos)];
 
+const agreed = { game: 'tjuv', rules: 1, options: { seats: 3, deals: 2 } };
+
 /** A match whose file holds together, whatever it is made of. */
 function match(persons: SeatLuck[], host = part, table = 'T', sat = seats): Played {
   const luck = {
@@ -46,8 +49,9 @@ function match(persons: SeatLuck[], host = part, table = 'T', sat = seats): Play
     server_part: host,
     persons,
   };
-  return { luck, seed: seedOf(table, host, persons), seats: sat };
+  return { ...agreed, luck, seed: seedOf(table, host, persons), seats: sat };
 }
+const nothing = { promised: undefined, agreed: undefined };
 const broken = (promise: string, seat?: number) => ({
   is: 'broken',
   promise,
@@ -117,12 +121,18 @@ describe('the verdict on the luck of a match', () => {
       broken('person', 2),
     ],
     ['finds somebody made up to get another seed', match([...fair, { seat: 3 }]), [anna], broken('persons')],
+    [
+      'finds other options than were agreed on',
+      { ...match(fair), options: { seats: 3, deals: 3 } },
+      [anna],
+      broken('agreed'),
+    ],
+    ['finds other rules', { ...match(fair), rules: 2 }, [anna], broken('agreed')],
     ['finds a seed that is made of something else', forgedSeed, [anna], broken('seed')],
     ['finds what is no number at all', noHex, [anna], broken('seed')],
   ] satisfies [string, Played, KeptSeat[], object][])('%s', (_promise, played, held, expected) => {
-    expect(verdictOf(played, { table: 'T', held, promised: held.length > 0 ? promised : undefined })).toEqual(
-      expected as Verdict,
-    );
+    const told = held.length > 0 ? { promised, agreed: agreedOn(agreed) } : nothing;
+    expect(verdictOf(played, { table: 'T', held, ...told })).toEqual(expected as Verdict);
   });
 
   it('tells a match of the old kind', () => {
@@ -133,15 +143,13 @@ describe('the verdict on the luck of a match', () => {
       ...{ commitment: firstCommitmentTo(part), server_part: part, seed: firstSeedOf(part, [nonce]) },
     };
     const old = readReplay(JSON.stringify(file));
-    expect(verdictOf(old, { table: 'T', held: [], promised: undefined })).toEqual({ is: 'old' });
-    expect(verdictOf(old, { table: 'T', held: [], promised: other })).toEqual(broken('host'));
+    expect(verdictOf(old, { table: 'T', held: [], ...nothing })).toEqual({ is: 'old' });
+    expect(verdictOf(old, { table: 'T', held: [], ...nothing, promised: other })).toEqual(broken('host'));
     // A host that played by the new way cannot take its promises back by writing a file of the old.
     const { commitment } = old.luck;
-    const downgraded = verdictOf(old, { table: 'T', held: [anna], promised: commitment });
+    const downgraded = verdictOf(old, { table: 'T', held: [anna], ...nothing, promised: commitment });
     expect(downgraded).toEqual(broken('kind'));
-    expect(verdictOf({ ...old, seed: other }, { table: 'T', held: [], promised: undefined })).toEqual(
-      broken('seed'),
-    );
+    expect(verdictOf({ ...old, seed: other }, { table: 'T', held: [], ...nothing })).toEqual(broken('seed'));
   });
 
   it('rests on a file that the checker takes too', () => {

@@ -4,6 +4,7 @@
 import type { Kept, Seat, SeatInfo } from '../generated/protocol';
 import type { KeptSeat } from '../kept.svelte';
 import {
+  agreedOn,
   commitmentTo,
   firstCommitmentTo,
   firstSeedOf,
@@ -22,6 +23,8 @@ export type FileLuck =
 export type Broken =
   /** The file is about another table. */
   | { promise: 'table' }
+  /** Another game, other rules, other options or another map than was agreed on. */
+  | { promise: 'agreed' }
   /** Everybody committed, and now only the host is said to have. */
   | { promise: 'kind' }
   /** The host's part is not what the file says that it committed to. */
@@ -54,23 +57,28 @@ export type Verdict =
 
 /** The parts of a replay file that the verdict rests on. */
 export interface Played {
+  game: string;
+  rules: number;
+  options: unknown;
   luck: FileLuck;
   seed: string;
   seats: SeatInfo[];
 }
 
-/** What this browser knew before the match began: its seats at the table, and the host's commitment as it was first
- *  told. Without a table the file may be about any. */
+/** What this browser knew before the match began: its seats at the table, and the host's commitment and what was
+ *  agreed as they were first told. Without a table the file may be about any. */
 export interface Before {
   table: string | null;
   held: KeptSeat[];
   promised: string | undefined;
+  /** The hash of what was agreed to play. */
+  agreed: string | undefined;
 }
 
 export function verdictOf(played: Played, before: Before): Verdict {
   const { luck } = played;
   const { held } = before;
-  const broken = inFile(played) ?? sinceKept(luck, before);
+  const broken = inFile(played) ?? sinceKept(played, before);
   if (broken) return { is: 'broken', ...broken };
   if (luck.kind === 'first') return { is: 'old' };
   const withheld = luck.persons.flatMap(({ seat, number }) => (number === undefined ? [seat] : []));
@@ -115,8 +123,10 @@ function inSecond(
 }
 
 /** What in the file is another than it was here before the match began. */
-function sinceKept(luck: FileLuck, { table, held, promised }: Before): Broken | null {
+function sinceKept(played: Played, { table, held, promised, agreed }: Before): Broken | null {
+  const { luck } = played;
   if (luck.kind === 'second' && table !== null && luck.table !== table) return { promise: 'table' };
+  if (agreed !== undefined && agreedOn(played) !== agreed) return { promise: 'agreed' };
   if (promised !== undefined && luck.commitment !== promised) return { promise: 'host' };
   if (luck.kind === 'first') return held.some(({ list }) => list) ? { promise: 'kind' } : null;
   for (const { seat, number, list, told } of held) {

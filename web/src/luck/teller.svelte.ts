@@ -4,7 +4,7 @@ import type { Seat, TableInfo } from '../generated/protocol';
 import { kept } from '../kept.svelte';
 import type { Saying } from '../net/socket';
 import { newNumber } from '../random';
-import { commitmentTo } from './hash';
+import { agreedOn, commitmentTo } from './hash';
 import { pledge, type Trouble } from './pledge';
 
 export class Teller {
@@ -28,7 +28,7 @@ export class Teller {
     const held = kept.seat(this.table, this.token);
     if (!held) return null;
     const promised = kept.table(this.table)?.commitment ?? info.luck.commitment;
-    kept.keep(this.table, { commitment: promised });
+    kept.keep(this.table, { commitment: promised, agreed: kept.table(this.table)?.agreed ?? agreedOn(info) });
     const own = info.seats[seat];
     const receipt = own?.kind === 'person' && own.revealed && held.list !== undefined && !held.told;
     // That the host has the number is worth keeping: it cannot say afterwards that it was never told.

@@ -4,7 +4,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { same } from '../games/same';
 import type { Advice, AskReview, ReviewLine, Seat } from '../generated/protocol';
-import { askReview, type Problem } from '../net/api';
+import { master } from '../engine/checker';
+import type { Problem } from '../net/api';
 
 /** What the review reads of a replay file: who decided what at each step. */
 export interface Decided {
@@ -49,7 +50,7 @@ export class Reviewer {
 
   constructor(
     private readonly replay: Decided,
-    private readonly ask: Ask = askReview,
+    private readonly ask: Ask = (body, each) => master.review(body, each),
   ) {}
 
   get searching(): boolean {

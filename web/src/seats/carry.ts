@@ -96,7 +96,7 @@ function cleanTable(entry: Loose<KeptTable>): KeptTable[] {
     {
       ...{ table, game, seats: seats.flatMap(cleanSeat), names: names.map(words) },
       ...{ over: entry.over === true, time: moment(entry.time) },
-      ...given({ invite: hex(entry.invite), commitment: hex(entry.commitment) }),
+      ...given({ invite: hex(entry.invite), commitment: hex(entry.commitment), agreed: hex(entry.agreed) }),
       ...(entry.begun === true ? { begun: true } : {}),
     },
   ];

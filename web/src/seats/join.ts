@@ -27,5 +27,5 @@ export async function takeSeat(table: string, invite: string, name: string): Pro
 }
 
 function isHopeless(problem: Problem): boolean {
-  return problem !== 'offline' && 'error' in problem && HOPELESS.includes(problem.error.code);
+  return typeof problem === 'object' && 'error' in problem && HOPELESS.includes(problem.error.code);
 }

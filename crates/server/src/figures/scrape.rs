@@ -118,7 +118,7 @@ mod tests {
         let host = Arc::new(testing::host(Memory::default()));
         let figures = &host.figures;
         figures.thought("bots", Duration::ZERO, Duration::ZERO);
-        figures.asked("replays");
+        figures.asked("advice");
         figures.refused("replays-per-address");
         let _connected = figures.connected(true);
         written(&registry(&host))

@@ -1,19 +1,16 @@
 //! What requests bring, and how they are refused.
 
-use crate::{Limits, gates::Entered, host::Host};
+use crate::{Limits, host::Host};
 use axum::{
-    Json, RequestExt,
+    Json,
     body::{Bytes, to_bytes},
-    extract::{ConnectInfo, FromRequest, Request},
+    extract::{FromRequest, Request},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use protocol::{ErrorCode, ProtocolError, http::Failure};
 use serde::de::DeserializeOwned;
-use std::{
-    net::{IpAddr, SocketAddr},
-    sync::Arc,
-};
+use std::sync::Arc;
 use tabletop::Reject;
 use tokio::time::timeout;
 
@@ -25,46 +22,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<Host>> for Body<T> {
 
     async fn from_request(request: Request, host: &Arc<Host>) -> Result<Body<T>, Failed> {
         let limits = &host.settings.limits;
-        let bytes = bytes(request, limits, limits.body_bytes).await?;
+        let bytes = bytes(request, limits).await?;
         let read = serde_json::from_slice(&bytes);
         read.map(Body).map_err(|error| Failed::detailed(ErrorCode::Malformed, error))
     }
 }
 
-/// A body that holds a replay file, which may be longer than others. So only a few are read at once, and none before there is
-/// room for it.
-pub(crate) struct LongBody<T> {
-    pub(crate) file: T,
-    /// Whose it is.
-    pub(crate) address: IpAddr,
-    /// Kept for as long as something of it is.
-    pub(crate) place: Entered,
-}
-
-impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<Host>> for LongBody<T> {
-    type Rejection = Failed;
-
-    async fn from_request(mut request: Request, host: &Arc<Host>) -> Result<LongBody<T>, Failed> {
-        let ConnectInfo(address): ConnectInfo<SocketAddr> =
-            request.extract_parts().await.map_err(|_| ErrorCode::Internal)?;
-        let (address, limits) = (address.ip(), &host.settings.limits);
-        let place = host.replays.enter(address).await.ok_or_else(|| host.too_fast("replays-at-once"))?;
-        let bytes = bytes(request, limits, limits.replay_bytes).await?;
-        // It takes a while to read one.
-        let read = host.checkers.think(&[address], || false, move || serde_json::from_slice(&bytes));
-        let read = read.await.map_err(|no| host.no_thought(no))?;
-        let file = read.map_err(|error| Failed::detailed(ErrorCode::Replay, error))?;
-        Ok(LongBody { file, address, place })
-    }
-}
-
-async fn bytes(request: Request, limits: &Limits, max: usize) -> Result<Bytes, Failed> {
+async fn bytes(request: Request, limits: &Limits) -> Result<Bytes, Failed> {
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
     if !kind.trim().eq_ignore_ascii_case("application/json") {
         return Err(Failed::detailed(ErrorCode::Malformed, "the body must be application/json"));
     }
-    let reading = timeout(limits.body_within, to_bytes(request.into_body(), max));
+    let reading = timeout(limits.body_within, to_bytes(request.into_body(), limits.body_bytes));
     let bytes = reading.await.map_err(|_| ErrorCode::TooSlow)?;
     bytes.map_err(|_| ErrorCode::TooLarge.into())
 }

@@ -1,17 +1,17 @@
-//! What a master would do: asked for during the match, and looked at afterwards.
+//! What a master would do, asked for during the match.
 
 use crate::{
-    bots::{play_own_turns, replay},
-    client::{Laid, Player, ask, bot, here, lay_table, post, raw, request, sit_all, tjuv},
+    bots::play_own_turns,
+    client::{Laid, Player, ask, bot, here, lay_table, post, raw, sit_all, tjuv},
     house::{Folder, House},
 };
 use protocol::{
     Pace, TableSettings,
-    http::{Advised, AskAdvice, AskReview, CreateTable, ReviewLine, SeatRequest},
+    http::{Advised, AskAdvice, CreateTable, SeatRequest},
 };
 use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
-use tabletop::{Level, Replay, Seat};
+use tabletop::Level;
 
 fn with_advice() -> TableSettings {
     TableSettings { advice: true, ..TableSettings::default() }
@@ -23,13 +23,6 @@ async fn lay(house: &House, settings: TableSettings, seats: Vec<SeatRequest>) ->
 
 async fn sit(house: &House, table: &Laid) -> Player {
     sit_all(house.address, &table.table, &table.seats).await.remove(0)
-}
-
-/// The replay of a match that the first seat has played by itself.
-async fn played(house: &House) -> Replay {
-    let table = lay(house, with_advice(), vec![here(1), bot(Level::Easy)]).await;
-    play_own_turns(&mut sit(house, &table).await, u32::MAX).await;
-    replay(house, &table.table).await
 }
 
 #[derive(Deserialize)]
@@ -83,58 +76,6 @@ async fn a_table_without_advice_gives_none() {
     let asked = AskAdvice { token: table.seats[0].token.clone() };
     let (status, answer) = post(house.address, &path, &asked).await;
     assert_eq!((status, &answer["error"]["code"]), (403, &json!("no_advice")));
-    house.close().await;
-}
-
-#[tokio::test]
-async fn every_decision_of_a_seat_is_reviewed_in_one_request() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
-    let replay = played(&house).await;
-    let asked =
-        serde_json::to_string(&AskReview { replay: replay.clone(), seat: Seat(0), from: None }).unwrap();
-    let headers = [("content-type", "application/json")];
-    let (status, text) = request(house.address, "POST /api/review", &headers, &asked).await.unwrap();
-    assert_eq!(status, 200, "{text}");
-    assert!(text.ends_with('\n'));
-    let mut lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
-    let Some(ReviewLine::Begins { decisions }) = lines.next() else { panic!("no beginning: {text}") };
-
-    let own: Vec<u32> =
-        (0..).zip(&replay.steps).filter(|(_, step)| step.seat == Some(Seat(0))).map(|(at, _)| at).collect();
-    assert_eq!(decisions as usize, own.len(), "in Tjuv every step is a decision");
-    for expected in own {
-        let Some(ReviewLine::Decision { step, played, advice }) = lines.next() else {
-            panic!("no decision at {expected}")
-        };
-        assert_eq!(step, expected);
-        assert_eq!(played.get(), replay.steps[step as usize].action.as_ref().unwrap().get());
-        let played: Value = serde_json::from_str(played.get()).unwrap();
-        assert!(read(&advice).iter().any(|said| said.action == played), "what was played is among them");
-    }
-    assert!(lines.next().is_none());
-    let (_, again) = request(house.address, "POST /api/review", &headers, &asked).await.unwrap();
-    assert_eq!(again, text, "the same file gets the same answer");
-    house.close().await;
-}
-
-#[tokio::test]
-async fn what_did_not_happen_is_not_reviewed() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
-    let replay = played(&house).await;
-    let nobody = AskReview { replay: replay.clone(), seat: Seat(2), from: None };
-    let (status, answer) = post(house.address, "/api/review", &nobody).await;
-    assert_eq!((status, &answer["error"]["code"]), (400, &json!("seats")));
-
-    let mut forged = replay;
-    forged.winners = vec![Seat(u8::from(forged.winners == [Seat(0)]))];
-    let forged = AskReview { replay: forged, seat: Seat(0), from: None };
-    let (status, answer) = post(house.address, "/api/review", &forged).await;
-    assert_eq!((status, &answer["error"]["code"]), (400, &json!("replay")));
-    let nonsense = raw(json!({ "replay": { "game": "tjuv" }, "seat": 1 }));
-    let (status, answer) = post(house.address, "/api/review", &nonsense).await;
-    assert_eq!((status, &answer["error"]["code"]), (400, &json!("replay")));
     house.close().await;
 }
 

@@ -59,11 +59,6 @@ fn requests(table: &Laid) -> Vec<(String, Value)> {
         (to("bot"), json!({ "key": token, "seat": 1, "level": "easy" })),
         (to("rematch"), json!({ "token": token })),
         (to("advice"), json!({ "token": token })),
-        (
-            "/api/replay".into(),
-            json!({ "game": "tjuv", "rules": 1, "options": { "seats": 2 }, "seats": [], "steps": [] }),
-        ),
-        ("/api/review".into(), json!({ "replay": {}, "seat": 0 })),
     ]
 }
 

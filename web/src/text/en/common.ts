@@ -209,7 +209,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'replay.quiet': 'Nothing to tell about this step.',
   'replay.check': 'Check the match',
   'replay.check.holds':
-    'Everything holds. {steps, plural, one {# step} other {# steps}} and {draws, plural, one {# draw} other {# draws}} were worked out again, one by one.',
+    'Everything holds. {steps, plural, one {# step} other {# steps}} and {draws, plural, one {# draw} other {# draws}} were worked out again here, without the server.',
   'replay.check.fails': 'The match does not hold.',
   'review.title': 'What the master thinks',
   'review.show': 'Show the master’s move',
@@ -243,7 +243,13 @@ export const common: Record<keyof typeof swedish, string> = {
   'lost.heading': 'No table here',
   'lost.text': 'The page you are looking for does not exist. Perhaps the link was cut short on its way.',
 
+  'newer.label': 'New version',
+  'newer.text': 'There is a newer version of the page.',
+  'newer.take': 'Change now',
+  'newer.later': 'Later',
   'problem.offline': 'We cannot reach the server. See that it is running and try again.',
+  'problem.no_engine':
+    'The engine is missing here: the page was built without it, or the browser is too old to run it (WebAssembly).',
 
   'error.malformed': 'The server did not understand the message. Reload the page.',
   'error.too_large': 'That was too much at once. The server does not take that much.',

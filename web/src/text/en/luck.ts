@@ -22,6 +22,8 @@ export const luck: Record<keyof typeof swedish, string> = {
   'luck.trouble.choose': 'Choose a new one on this device',
   'luck.trouble.of': '{name}: {text}',
 
+  'luck.working': 'Working out the match again here …',
+  'luck.unchecked': 'The moves were not worked out again. {why}',
   'luck.proven':
     '{count, plural, one {Proven to you: your lucky number is in the luck, and it was told only when everybody’s commitments were fixed here.} other {Proven to you at this screen: your lucky numbers are in the luck, and they were told only when everybody’s commitments were fixed here.}}',
   'luck.unproven':
@@ -31,6 +33,8 @@ export const luck: Record<keyof typeof swedish, string> = {
   'luck.old':
     'The match is of the older kind. It can be checked that nothing was changed, but not that nobody could choose the luck.',
   'luck.broken.table': 'Does not hold: the file is about another table.',
+  'luck.broken.agreed':
+    'Does not hold: the match in the file has other rules or another map than the one you sat down to.',
   'luck.broken.kind':
     'Does not hold: everybody at the table made a commitment, but the file pretends that only the server did.',
   'luck.broken.commitment': 'Does not hold: the server’s part of the luck does not match its commitment.',

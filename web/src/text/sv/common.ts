@@ -210,7 +210,7 @@ export const common = {
   'replay.quiet': 'Inget att berätta om det här steget.',
   'replay.check': 'Kontrollera matchen',
   'replay.check.holds':
-    'Allt stämmer. {steps, plural, one {# steg} other {# steg}} och {draws, plural, one {# dragning} other {# dragningar}} är omräknade, en efter en.',
+    'Allt stämmer. {steps, plural, one {# steg} other {# steg}} och {draws, plural, one {# dragning} other {# dragningar}} är omräknade här, utan servern.',
   'replay.check.fails': 'Matchen stämmer inte.',
   'review.title': 'Vad mästaren tycker',
   'review.show': 'Visa mästarens drag',
@@ -244,7 +244,13 @@ export const common = {
   'lost.heading': 'Här finns inget bord',
   'lost.text': 'Sidan du letar efter finns inte. Kanske blev länken avhuggen på vägen.',
 
+  'newer.label': 'Ny version',
+  'newer.text': 'Det finns en nyare version av sidan.',
+  'newer.take': 'Byt nu',
+  'newer.later': 'Senare',
   'problem.offline': 'Vi når inte servern. Kolla att den är igång och försök igen.',
+  'problem.no_engine':
+    'Spelmotorn saknas här: sidan är byggd utan den, eller så är webbläsaren för gammal för att köra den (WebAssembly).',
 
   'error.malformed': 'Servern förstod inte meddelandet. Ladda om sidan.',
   'error.too_large': 'Det var för mycket på en gång. Servern tar inte emot så mycket.',

@@ -22,6 +22,8 @@ export const luck = {
   'luck.trouble.choose': 'Välj ett nytt på den här enheten',
   'luck.trouble.of': '{name}: {text}',
 
+  'luck.working': 'Räknar om matchen här …',
+  'luck.unchecked': 'Dragen är inte omräknade. {why}',
   'luck.proven':
     '{count, plural, one {Bevisat för dig: ditt lyckotal är med i slumpen, berättat först när allas utfästelser låg fast här.} other {Bevisat för er vid den här skärmen: era lyckotal är med i slumpen, berättade först när allas utfästelser låg fast här.}}',
   'luck.unproven':
@@ -31,6 +33,8 @@ export const luck = {
   'luck.old':
     'Matchen är av det äldre slaget. Det går att räkna efter att inget ändrades, men inte att ingen fick välja slumpen.',
   'luck.broken.table': 'Stämmer inte: filen handlar om ett annat bord.',
+  'luck.broken.agreed':
+    'Stämmer inte: matchen i filen har andra regler eller en annan karta än den ni satte er till.',
   'luck.broken.kind':
     'Stämmer inte: alla vid bordet gjorde utfästelser, men filen låtsas att bara servern gjorde en.',
   'luck.broken.commitment': 'Stämmer inte: serverns del av slumpen passar inte till dess utfästelse.',

@@ -1,0 +1,6 @@
+//! What the engine in the page answers, asked as a worker asks it.
+
+mod board;
+mod equal;
+mod look_back;
+mod review;
