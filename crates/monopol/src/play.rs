@@ -64,6 +64,7 @@ impl Game for Monopol {
             steps: 0,
             players: BySeat::from_fn(player),
             in_game: everybody,
+            places: BySeat::all(0),
             holdings: Holdings::NONE,
             houses: HOUSES,
             hotels: HOTELS,

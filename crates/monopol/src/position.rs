@@ -40,6 +40,8 @@ pub struct Monopol {
     pub(crate) players: BySeat<Player, SEATS>,
     /// Who has not gone bankrupt.
     pub(crate) in_game: SeatSet,
+    /// What place each has come to: who goes bankrupt at once, all others in the end; zero until then.
+    pub(crate) places: BySeat<u8, SEATS>,
     pub(crate) holdings: Holdings,
     pub(crate) houses: u8,
     pub(crate) hotels: u8,

@@ -46,6 +46,7 @@ impl View {
             drawn_from: self.drawn_from,
             offers: self.offers.iter().map(OfferView::offer).collect(),
             offers_made: self.offers_made,
+            places: self.places.iter().copied().collect(),
             order: self.order.iter().copied().collect(),
             ..start
         };

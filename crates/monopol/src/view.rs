@@ -90,6 +90,11 @@ pub struct View {
     pub offers_made: u32,
     /// What each would be worth in the end.
     pub worths: Vec<u32>,
+    /// What place each has come to: who goes bankrupt at once, all others when the game is over; zero until then. Equal worth
+    /// shares one.
+    pub places: Vec<u8>,
+    /// [mo.end.clock] Whether the game is over because the last round was.
+    pub time_up: bool,
 }
 
 /// What everybody sees of a player.
@@ -128,6 +133,11 @@ pub struct HoldingView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub lower: Option<u8>,
+    /// [mo.mortgage.lift] [mo.mortgage.transfer] What lifting the mortgage would cost its owner now; nothing where there is
+    /// none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub to_lift: Option<u32>,
 }
 
 /// What everybody knows of a deck.
@@ -277,6 +287,8 @@ impl View {
             offers: game.offers.iter().map(|offer| OfferView::of(game, offer)).collect(),
             offers_made: game.offers_made,
             worths: game.worths().first(seats).to_vec(),
+            places: game.places.first(seats).to_vec(),
+            time_up: game.stage == Stage::Over && game.in_game.len() > 1,
         }
     }
 }
@@ -300,6 +312,7 @@ impl HoldingView {
             rent: game.rent_per_visit(lot),
             higher: (is_street && level < HOTEL).then(|| level + 1),
             lower: level.checked_sub(1),
+            to_lift: mortgaged.then(|| game.cost_of_lifting(lot)),
         }
     }
 }

@@ -65,6 +65,26 @@ impl<T, const N: usize> BySeat<T, N> {
         BySeat(std::array::from_fn(|index| value(Seat(index as u8))))
     }
 
+    /// What place each of the first `seats` seats has by its value, the greatest first: equal values share a place, and the
+    /// next ones are left out.
+    ///
+    /// ```
+    /// use tabletop::BySeat;
+    ///
+    /// assert_eq!(BySeat([5, 9, 5, 2]).places(4), [2, 1, 2, 4]);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many.
+    pub fn places(&self, seats: u8) -> Vec<u8>
+    where
+        T: Ord,
+    {
+        let values = self.first(seats);
+        values.iter().map(|value| 1 + values.iter().filter(|other| *other > value).count() as u8).collect()
+    }
+
     /// The values of the first `seats` seats, in seat order.
     ///
     /// # Panics

@@ -25,6 +25,12 @@ pub struct View {
     pub round: u16,
     /// How far the piece moves, while a move by the die is due.
     pub die: Option<u8>,
+    /// [tp.prison.escape] The thief whose turn it is has thrown a six in prison and walks out with it.
+    pub escaping: bool,
+    /// [tp.setup.police] The policeman who is to be placed, by number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub to_place: Option<u8>,
     /// Money has been moved in the den at the start of this turn.
     pub moved_money: bool,
     /// What each seat threw for being the police: zero if not yet, or not any more.
@@ -53,6 +59,8 @@ pub struct View {
     pub captive: Option<CaptiveView>,
     /// Where the table allows it.
     pub help: Option<Help>,
+    /// [tp.end.count] What place each seat has come to, when the game is over. Equal sums share one.
+    pub places: Vec<u8>,
 }
 
 /// A policeman, as everybody sees him.
@@ -181,6 +189,8 @@ impl View {
             turn: (game.stage != Stage::Over).then_some(game.turn),
             round: game.round,
             die: (game.die > 0).then_some(game.die),
+            escaping: game.is_escaping(),
+            to_place: (game.stage == Stage::PlaceMan).then(|| game.next_man()),
             moved_money: game.moved_money,
             lots: game.lots.first(game.options.seats).to_vec(),
             contending: game.contending.iter().collect(),
@@ -195,6 +205,7 @@ impl View {
             arrests: ArrestView::all(game),
             captive: CaptiveView::of(game),
             help: game.options.help.then(|| Help::of(game, viewer)),
+            places: if game.stage == Stage::Over { game.places() } else { Vec::new() },
         }
     }
 

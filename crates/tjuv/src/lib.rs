@@ -30,4 +30,4 @@ pub use event::{Event, StolenPile};
 pub use position::{Stage, Tjuv};
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError};
-pub use view::{HandView, PileView, View};
+pub use view::{HandView, LastDeal, PileView, View};

@@ -35,6 +35,24 @@ pub struct View {
     pub totals: Vec<u16>,
     /// How many cards each seat has taken in this match, those of the deal that is being played among them.
     pub so_far: Vec<u16>,
+    /// What place each seat has by the finished deals of this match. Equal totals share one.
+    pub places: Vec<u8>,
+    /// How the latest finished deal ended; nothing before there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub last_deal: Option<LastDeal>,
+}
+
+/// How a deal ended.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LastDeal {
+    /// How many cards each seat got in it.
+    pub counts: Vec<u8>,
+    /// [tj.score] Who got most: more than one share the deal.
+    pub most: Vec<Seat>,
+    /// [tj.match] Who got fewest: one of them deals next.
+    pub fewest: Vec<Seat>,
 }
 
 /// What a viewer knows of a hand.
@@ -86,6 +104,8 @@ impl View {
                 .collect(),
             totals: game.all_totals(),
             so_far: seats().map(|seat| game.totals[seat] + running(seat)).collect(),
+            places: game.totals.places(game.config.seats),
+            last_deal: LastDeal::of(game),
         }
     }
 
@@ -112,7 +132,10 @@ impl View {
             deck: take_any(&mut unseen, talon - bottom.len(), draw),
             bottom,
             put_under: self.under.iter().copied().collect(),
-            counts: self.counts.clone(),
+            counts: self
+                .last_deal
+                .as_ref()
+                .map_or_else(|| vec![0; self.totals.len()], |deal| deal.counts.clone()),
             totals: self.totals.clone(),
         }
         .position(start)
@@ -152,6 +175,20 @@ fn take_any(from: &mut CardSet, count: u32, draw: &mut impl Draw) -> CardSet {
         taken.insert(card);
     }
     taken
+}
+
+impl LastDeal {
+    fn of(game: &Tjuv) -> Option<LastDeal> {
+        let counts = game.counts.first(game.config.seats);
+        let is_finished = game.totals.iter().any(|&total| total > 0);
+        let with =
+            |count: Option<&u8>| game.seat_list().filter(|&seat| Some(&game.counts[seat]) == count).collect();
+        is_finished.then(|| LastDeal {
+            counts: counts.to_vec(),
+            most: with(counts.iter().max()),
+            fewest: with(counts.iter().min()),
+        })
+    }
 }
 
 impl HandView {

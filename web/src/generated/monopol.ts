@@ -156,7 +156,12 @@ higher?: number,
 /**
  * And with one fewer; nothing where none stands.
  */
-lower?: number, };
+lower?: number, 
+/**
+ * [mo.mortgage.lift] [mo.mortgage.transfer] What lifting the mortgage would cost its owner now; nothing where there is
+ * none.
+ */
+to_lift?: number, };
 
 export type Interest = "rulebook" | "lifting_only" | "none";
 
@@ -1192,7 +1197,16 @@ offers_made: number,
 /**
  * What each would be worth in the end.
  */
-worths: Array<number>, };
+worths: Array<number>, 
+/**
+ * What place each has come to: who goes bankrupt at once, all others when the game is over; zero until then. Equal worth
+ * shares one.
+ */
+places: Array<number>, 
+/**
+ * [mo.end.clock] Whether the game is over because the last round was.
+ */
+time_up: boolean, };
 
 export type Moving = "forward" | "back";
 

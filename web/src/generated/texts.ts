@@ -434,6 +434,7 @@ export interface Asked {
   'chase.winner.many': { who: Word };
   'chase.winner.one': { who: Word };
   'chase.winner.open': Nothing;
+  'chase.winner.place': Nothing;
   'chase.winner.player': Nothing;
   'chase.winner.police': Nothing;
   'chase.winner.rich': Nothing;
@@ -849,8 +850,8 @@ export interface Asked {
   'monopol.event.got_salary': { sum: Word; who: Word; you: boolean };
   'monopol.event.kept_card': { who: Word; you: boolean };
   'monopol.event.left_prison': { by: string; who: Word; you: boolean };
-  'monopol.event.lifted': { lot: Word; sum: Word; who: Word; you: boolean };
-  'monopol.event.mortgaged': { lot: Word; sum: Word; who: Word; you: boolean };
+  'monopol.event.lifted': { charged: boolean; interest: Word; lot: Word; sum: Word; who: Word; you: boolean };
+  'monopol.event.mortgaged': { charged: boolean; interest: Word; lot: Word; sum: Word; who: Word; you: boolean };
   'monopol.event.moved': { how: string; place: Word; who: Word; you: boolean };
   'monopol.event.offer_made': { give: Word; kind: string; sum: Word; want: Word; who: Word; whom: Word; you: boolean };
   'monopol.event.offer_refused': { who: Word; whom: Word; you: boolean };
@@ -923,7 +924,7 @@ export interface Asked {
   'monopol.now.other.wishes': { who: Word };
   'monopol.now.over': Nothing;
   'monopol.now.place': { thing: Word };
-  'monopol.now.prison': { nth: Word; way: string };
+  'monopol.now.prison': { throws: number; way: string };
   'monopol.now.take_over': Nothing;
   'monopol.now.turn': Nothing;
   'monopol.now.waiting': Nothing;
@@ -1439,6 +1440,7 @@ export interface Asked {
   'tjuv.result.count': Nothing;
   'tjuv.result.next': { who: Word; you: boolean };
   'tjuv.result.next.tied': { tied: Word; who: Word; you: boolean };
+  'tjuv.result.place': Nothing;
   'tjuv.result.player': Nothing;
   'tjuv.result.title': { deal: Word };
   'tjuv.result.total': Nothing;

@@ -706,6 +706,14 @@ round: number,
  */
 die: number | null, 
 /**
+ * [tp.prison.escape] The thief whose turn it is has thrown a six in prison and walks out with it.
+ */
+escaping: boolean, 
+/**
+ * [tp.setup.police] The policeman who is to be placed, by number.
+ */
+to_place?: number, 
+/**
  * Money has been moved in the den at the start of this turn.
  */
 moved_money: boolean, 
@@ -760,7 +768,11 @@ captive: CaptiveView | null,
 /**
  * Where the table allows it.
  */
-help: Help | null, };
+help: Help | null, 
+/**
+ * [tp.end.count] What place each seat has come to, when the game is over. Equal sums share one.
+ */
+places: Array<number>, };
 
 export type Danger = { 
 /**

@@ -14,6 +14,20 @@ count: number,
  */
 cards: Hidden<Array<Card>>, };
 
+export type LastDeal = { 
+/**
+ * How many cards each seat got in it.
+ */
+counts: Array<number>, 
+/**
+ * [tj.score] Who got most: more than one share the deal.
+ */
+most: Array<Seat>, 
+/**
+ * [tj.match] Who got fewest: one of them deals next.
+ */
+fewest: Array<Seat>, };
+
 export type PileView = { 
 /**
  * The card that made it.
@@ -328,4 +342,12 @@ totals: Array<number>,
 /**
  * How many cards each seat has taken in this match, those of the deal that is being played among them.
  */
-so_far: Array<number>, };
+so_far: Array<number>, 
+/**
+ * What place each seat has by the finished deals of this match. Equal totals share one.
+ */
+places: Array<number>, 
+/**
+ * How the latest finished deal ended; nothing before there is one.
+ */
+last_deal?: LastDeal, };

@@ -112,6 +112,7 @@ impl Monopol {
         self.debts.retain(|debt| debt.debtor != debtor && debt.creditor != Some(debtor));
         self.offers.retain(|offer| offer.from != debtor && offer.to != debtor);
         self.sell_all_buildings(debtor);
+        self.places[debtor] = self.in_game.len() as u8;
         self.in_game.remove(debtor);
         let player = &mut self.players[debtor];
         player.prison = None;

@@ -7,10 +7,20 @@ impl Monopol {
     /// [mo.end] [mo.end.clock]
     pub(crate) fn finish(&mut self, log: &mut impl Sink<Monopol>) {
         self.stage = Stage::Over;
+        self.give_places();
         log.emit(self, || {
             let worths = self.worths().first(self.config.seats).to_vec();
             Event::GameOver { worths, winners: self.winners().iter().collect() }
         });
+    }
+
+    /// [mo.end] [mo.end.shared] Those who are left, by what they are worth. Who went bankrupt has a place behind them.
+    fn give_places(&mut self) {
+        let worths = self.worths();
+        for seat in self.in_game {
+            let richer = self.in_game.iter().filter(|&other| worths[other] > worths[seat]);
+            self.places[seat] = 1 + richer.count() as u8;
+        }
     }
 
     /// [mo.end.clock] Cash, printed prices (half where mortgaged), buildings at cost.

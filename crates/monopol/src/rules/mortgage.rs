@@ -57,7 +57,7 @@ impl Monopol {
 
     /// [mo.mortgage.lift] [mo.mortgage.transfer] The loan plus interest; without it at once after taking over.
     pub(crate) fn lift(&mut self, seat: Seat, lot: Lot, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {
-        let at_once = self.stage == Stage::TakeOver && seat == self.taker;
+        let at_once = self.lifts_at_once(seat);
         if !at_once {
             self.must_be_free_to_spend(seat)?;
         }
@@ -80,13 +80,23 @@ impl Monopol {
         if !self.holdings.is_mortgaged(lot) || (at_once && !self.taken_over.contains(lot)) {
             return Err(Refusal::NotMortgaged { lot });
         }
-        let need = self.loan(lot) + if at_once { 0 } else { self.interest(lot) };
+        let need = self.cost_of_lifting(lot);
         let have = self.cash(seat);
         if have < need {
             return Err(Refusal::NotEnough { need, have, to: Spend::Lift });
         }
         self.must_not_be_hopeless(seat)?;
         Ok(need)
+    }
+
+    fn lifts_at_once(&self, seat: Seat) -> bool {
+        self.stage == Stage::TakeOver && seat == self.taker
+    }
+
+    /// What its owner would pay now.
+    pub(crate) fn cost_of_lifting(&self, lot: Lot) -> u32 {
+        let at_once = self.holdings.owner(lot).is_some_and(|owner| self.lifts_at_once(owner));
+        self.loan(lot) + if at_once { 0 } else { self.interest(lot) }
     }
 
     pub(crate) fn keep_mortgages(&mut self, log: &mut impl Sink<Monopol>) -> Result<(), Refusal> {

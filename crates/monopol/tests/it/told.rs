@@ -1,7 +1,9 @@
 //! An event is told when it has happened: the position told with it shows what it says.
 
 use crate::walks::options;
-use monopol::{Action, Board, Deed, Event, HoldingView, Lot, Monopol, Refusal, Sold, View, squares::HOTEL};
+use monopol::{
+    Action, Board, Deed, Event, HoldingView, Lot, Monopol, Refusal, Sold, Stage, View, squares::HOTEL,
+};
 use tabletop::{Dice, Draw, Game, Next, Seat, Sink, Viewer, testing::seed};
 
 /// Looks at every event and the position told with it.
@@ -83,10 +85,29 @@ fn holds(event: &Event, board: &Board, before: &View, view: &View) -> bool {
             assert!(!holding(view, lot).mortgaged);
             let Deed { loan, lifting, .. } = *deed(board, lot);
             assert_eq!(player(seat).cash, was(seat).cash - if interest > 0 { lifting } else { loan });
+            assert_eq!(holding(view, lot).to_lift, None);
+            // What is lifted in a deal costs less than it would have a moment before.
+            if interest > 0 || before.stage == Stage::TakeOver {
+                assert_eq!(holding(before, lot).to_lift, Some(was(seat).cash - player(seat).cash));
+            }
         }
         Event::KeptCard { seat, deck } => assert!(player(seat).cards.contains(&deck)),
         Event::OfferMade { offer, .. } => assert!(view.offers.iter().any(|open| open.number == offer)),
-        Event::Bankrupt { seat, .. } => assert!(player(seat).out && player(seat).cash == 0),
+        Event::Bankrupt { seat, .. } => {
+            assert!(player(seat).out && player(seat).cash == 0);
+            let left = view.players.iter().filter(|player| !player.out).count();
+            assert_eq!(usize::from(view.places[seat.index()]), left + 1);
+        }
+        Event::GameOver { ref worths, ref winners } => {
+            let first = |seat: &Seat| view.places[seat.index()] == 1;
+            assert!(winners.iter().all(first));
+            assert_eq!(view.places.iter().filter(|place| **place == 1).count(), winners.len());
+            for (place, (worth, player)) in view.places.iter().zip(worths.iter().zip(&view.players)) {
+                let left = worths.iter().zip(&view.players).filter(|(_, other)| !other.out);
+                let richer = left.filter(|(other, _)| *other > worth).count();
+                assert!(player.out || usize::from(*place) == richer + 1, "{:?} of {worths:?}", view.places);
+            }
+        }
         Event::Declined { .. }
         | Event::AuctionOpened { .. }
         | Event::AuctionWon { .. }
@@ -100,8 +121,7 @@ fn holds(event: &Event, board: &Board, before: &View, view: &View) -> bool {
         | Event::OfferRefused { .. }
         | Event::OfferWithdrawn { .. }
         | Event::DealMade { .. }
-        | Event::TimeUp { .. }
-        | Event::GameOver { .. } => return false,
+        | Event::TimeUp { .. } => return false,
     }
     true
 }

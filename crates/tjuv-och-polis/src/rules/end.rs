@@ -35,6 +35,11 @@ impl TjuvOchPolis {
         totals
     }
 
+    /// [tp.end.tie] What place each seat has by what it has.
+    pub(crate) fn places(&self) -> Vec<u8> {
+        self.totals().places(self.options.seats)
+    }
+
     /// [tp.end.tie] The richest win; equal sums share.
     pub(crate) fn winners(&self) -> SeatSet {
         let totals = self.totals();

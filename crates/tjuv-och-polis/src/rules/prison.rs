@@ -1,7 +1,7 @@
 //! Prison.
 
 use crate::{
-    Came, Event, Fate, Piece, Place, Refusal, Stage, TjuvOchPolis,
+    Came, Event, Fate, Kind, Piece, Place, Refusal, Stage, TjuvOchPolis,
     position::{LAST_ARREST, Man},
     versions::{OUT_IN_THE_HOUSE, SIX_NEEDS_A_STEP},
 };
@@ -96,6 +96,16 @@ impl TjuvOchPolis {
         } else {
             self.after_thief_move(seat, log);
         }
+    }
+
+    /// [tp.prison.escape.exact] Whether the one whose turn it is walks out with a six: nobody else who is wanted stands in the
+    /// police house with a move to make.
+    pub(crate) fn is_escaping(&self) -> bool {
+        let inside = |at: Place| at != Place::NOWHERE && self.city.spot(at).kind == Kind::House;
+        self.stage == Stage::Move
+            && !self.is_police_turn()
+            && self.thief(self.turn).wanted
+            && inside(self.thief(self.turn).at)
     }
 
     /// How far a prisoner can walk who has thrown a six: as the wanted do, six squares or as far as any way allows.

@@ -75,7 +75,7 @@ impl TjuvOchPolis {
     }
 
     /// The policeman to be placed next.
-    fn next_man(&self) -> u8 {
+    pub(crate) fn next_man(&self) -> u8 {
         self.men().iter().take_while(|man| man.at != Place::NOWHERE).count() as u8
     }
 

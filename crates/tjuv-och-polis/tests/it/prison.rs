@@ -1,5 +1,7 @@
-use crate::script::check;
+use crate::{script::check, script_position::position_of};
 use expect_test::expect;
+use tabletop::{Game, Seat, Viewer};
+use tjuv_och_polis::Action;
 
 /// [tp.prison.sentence] The police throw: two of the thief's turns are spent inside. [tp.prison.served] Then the thief is
 /// free, not wanted, and walks out past the police.
@@ -133,6 +135,21 @@ fn a_six_opens_the_door() {
             0 may: throw
         "#]],
     );
+}
+
+/// [tp.prison.escape] Who walks out with a six is told so; who walks by an ordinary throw is not.
+#[test]
+fn it_is_told_who_walks_out() {
+    let escaping = |text: &str, action: Action, outcome: u32| {
+        let (mut game, _) = position_of(text);
+        game.play(Seat(1), &action, &mut ()).unwrap();
+        game.chance(outcome, &mut ());
+        game.view(Viewer::Table).escaping
+    };
+    let inside = "turn 1\nthief 1 f5 prison 5 arrests 1\ncar b11/c11";
+    assert!(escaping(inside, Action::TryEscape, 5));
+    assert!(!escaping(inside, Action::TryEscape, 4));
+    assert!(!escaping("turn 1\nthief 1 b5 wanted\ncar b11/c11", Action::Throw, 5));
 }
 
 /// [tp.prison.escape] Only prisoners can.

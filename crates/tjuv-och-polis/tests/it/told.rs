@@ -41,6 +41,7 @@ fn holds(event: &Event, before: &View, view: &View) -> bool {
         Event::DenChosen { thief: seat, den } => assert_eq!(thief(view, *seat).at, Some(*den)),
         Event::ManPlaced { man: number, at } | Event::GuardPosted { man: number, at } => {
             assert_eq!(man(*number).at, Some(*at));
+            assert!(before.to_place.is_none_or(|next| next == *number));
         }
         Event::CarPlaced { head, behind } | Event::CarHome { head, behind } => {
             assert_eq!(view.car.map(|car| (car.head, car.behind)), Some((*head, *behind)));

@@ -1,5 +1,7 @@
-use crate::script::check;
+use crate::script::{check, position_of};
 use expect_test::expect;
+use tabletop::{Game, Seat, Viewer};
+use tjuv::{Action, LastDeal};
 
 /// [tj.empty-table] With the talon gone and the table swept, all the next player can do is lay a card.
 #[test]
@@ -207,4 +209,30 @@ fn the_greatest_total_wins_the_match() {
             over, won by 1
         "#]],
     );
+}
+
+/// [tj.score] [tj.match] A finished deal is told with who got most and who got fewest, and everybody has a place by all deals.
+#[test]
+fn a_finished_deal_is_told_with_most_and_fewest() {
+    let mut game = position_of(
+        "
+        seats 4
+        dealer 1
+        deal 1 of 2
+        turn 1
+        hand 1 H6
+        pile 1 SA
+        pile 3 DA D6
+        rest SA
+        ",
+    );
+    let before = game.view(Viewer::Table);
+    assert_eq!((before.places, before.last_deal), (vec![1, 1, 1, 1], None));
+
+    game.play(Seat(1), &Action::Lay { card: "H6".parse().unwrap() }, &mut ()).unwrap();
+
+    let view = game.view(Viewer::Table);
+    assert_eq!(view.places, [3, 1, 3, 2]);
+    let (counts, most, fewest) = (vec![0, 34, 0, 2], vec![Seat(1)], vec![Seat(0), Seat(2)]);
+    assert_eq!(view.last_deal, Some(LastDeal { counts, most, fewest }));
 }

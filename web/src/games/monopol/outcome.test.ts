@@ -45,7 +45,7 @@ test('a house says what it costs and what the deed then asks', () => {
 });
 
 test('what happens beyond the choice itself is told as it would be told afterwards', () => {
-  expect(inMenu(owing(), 'mortgage')).toBe('Du belånar Södra station och får 1 800 kr i handen.');
+  expect(inMenu(owing(), 'mortgage')).toBe('Du belånar Södra station för 2 000 kr, minus 200 kr i ränta.');
   expect(inMenu(claiming(), 'waive')).toContain('slippa hyran');
   expect(inMenu(claiming(), 'claim')).toBe('');
 });

@@ -183,9 +183,9 @@ test('the end shows everybody’s money, the richest first', () => {
   expect(
     rows.map((row) => [...row.children].map((cell) => cell.textContent?.replace(/\s/g, ' ')).join(', ')),
   ).toEqual([
-    'Cecilia, Kommit undan, 17 000 kr',
-    'Anna (du), Fri, 8 000 kr',
-    'Bo, Polis, 3 000 kr',
-    'David, Sitter inne, 0 kr',
+    '1, Cecilia, Kommit undan, 17 000 kr',
+    '2, Anna (du), Fri, 8 000 kr',
+    '3, Bo, Polis, 3 000 kr',
+    '4, David, Sitter inne, 0 kr',
   ]);
 });

@@ -6,7 +6,6 @@ import { money, t } from '../../../text/text.svelte';
 import type { Told } from '../../game';
 import type { MonopolChoice } from './menu';
 import type { Play } from './play';
-import { lifting as costOfLifting } from '../deeds/loans';
 import { soldName, squareName } from '../words/words';
 
 /** A button. */
@@ -52,7 +51,7 @@ function labelOf(choice: MonopolChoice, play: Play): string | null {
     case 'keep_mortgages':
       return t('monopol.do.keep_mortgages');
     case 'lift':
-      return view.stage === 'take_over' ? lifting(action.lot, would, play) : null;
+      return view.stage === 'take_over' ? lifting(action.lot, play) : null;
     case 'wish':
       return t('monopol.do.wish', { count: action.count });
     case 'place':
@@ -65,10 +64,9 @@ function labelOf(choice: MonopolChoice, play: Play): string | null {
   }
 }
 
-function lifting(lot: number, would: Told<MonopolEvent>[], play: Play): string {
-  const lifted = would.find((event) => event.on === 'lifted');
-  const sum = lifted ? costOfLifting(lifted, play.board) : 0;
-  return t('monopol.do.lift', { lot: squareName(play.board, lot), sum: money(sum) });
+function lifting(lot: number, { board, view }: Play): string {
+  const sum = money(view.holdings[lot]?.to_lift ?? 0);
+  return t('monopol.do.lift', { lot: squareName(board, lot), sum });
 }
 
 function paid(would: Told<MonopolEvent>[]): number {

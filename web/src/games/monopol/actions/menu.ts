@@ -1,8 +1,8 @@
-// Looking things up in the menu, and what an offer would bring or cost. Nothing here is worked out: the offers say it.
+// Looking things up in the menu, and what an offer would bring or cost. Nothing here is worked out: the offers say it, the
+// deed and the view.
 
-import type { Lot, MonopolAction, MonopolBoard, MonopolEvent } from '../../../generated/monopol';
+import type { Lot, MonopolAction, MonopolBoard, MonopolEvent, MonopolView } from '../../../generated/monopol';
 import type { Choice } from '../../game';
-import { brought, lifting } from '../deeds/loans';
 
 export type MonopolChoice = Choice<MonopolAction, MonopolEvent>;
 
@@ -25,7 +25,11 @@ export function choicesFor(menu: MonopolChoice[], lot: Lot): (MonopolChoice & { 
 }
 
 /** What the purse would gain, or lose, by an action on a deed. Null when that is not settled at once. */
-export function gainOf({ action, would }: MonopolChoice, board: MonopolBoard): number | null {
+export function gainOf(
+  { action, would }: MonopolChoice,
+  view: MonopolView,
+  board: MonopolBoard,
+): number | null {
   const first = would.find((event) => 'lot' in event && 'lot' in action && event.lot === action.lot);
   switch (first?.on) {
     case 'built':
@@ -33,9 +37,11 @@ export function gainOf({ action, would }: MonopolChoice, board: MonopolBoard): n
     case 'sold':
       return first.price;
     case 'mortgaged':
-      return brought(first, board);
-    case 'lifted':
-      return -lifting(first, board);
+      return board.squares[first.lot]?.deed?.brings ?? null;
+    case 'lifted': {
+      const cost = view.holdings[first.lot]?.to_lift;
+      return cost === undefined ? null : -cost;
+    }
     default:
       return null;
   }

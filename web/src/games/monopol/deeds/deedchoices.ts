@@ -49,7 +49,7 @@ function choiceOf(play: Play, action: DeedAction, offer?: MonopolChoice): DeedCh
   const { board, view } = play;
   const holding = view.holdings[action.lot];
   const built = offer?.would.find((event) => event.on === 'built');
-  const gain = offer ? gainOf(offer, board) : null;
+  const gain = offer ? gainOf(offer, view, board) : null;
   const label = labelOf(action, holding);
   const lot = squareName(board, action.lot);
   const sum = gain === null ? '' : money(Math.abs(gain));

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { MonopolEvent } from '../../../generated/monopol';
 import { moments } from '../../../test/moments';
 import { LONGEST } from '../../beat';
-import { board } from '../fixtures/board';
 import { player, view } from '../fixtures/standings';
 import { beats, marks } from './motion';
 
 const event = (happened: MonopolEvent) => happened;
 const shown = (...events: MonopolEvent[]) =>
-  beats(moments(view(), ...events.map((one): [MonopolEvent] => [one])), board);
+  beats(moments(view(), ...events.map((one): [MonopolEvent] => [one])));
 const total = (events: MonopolEvent[]) => shown(...events).reduce((sum, beat) => sum + beat.lasts, 0);
 
 describe('the beats of a step', () => {
@@ -21,7 +20,6 @@ describe('the beats of a step', () => {
     const arrived = view({ stage: 'buy', players: view().players.with(0, player(12_400, 14)) });
     const [beat] = beats(
       moments(view(), [event({ on: 'moved', seat: 0, from: 9, to: 14, how: 'forward' }), arrived]),
-      board,
     );
     expect(beat!.after).toEqual({ ...arrived, stage: view().stage });
   });
@@ -35,7 +33,6 @@ describe('the beats of a step', () => {
     const caught = view({ players: view().players.with(3, player(22_000, 10, { prison: 0 })) });
     const [beat] = beats(
       moments(view(), [event({ on: 'went_to_prison', seat: 3, because: 'square' }), caught]),
-      board,
     );
     expect(beat!.walk).toEqual({ seat: 3, squares: [30, 10] });
     expect(beat!.after.players[3]).toMatchObject({ at: 10, prison: 0 });
@@ -54,8 +51,10 @@ describe('the beats of a step', () => {
       { from: 1, to: 0, sum: 200 },
       { from: 1, to: null, sum: 4200 },
       { from: null, to: 2, sum: 4000 },
-      { from: null, to: 0, sum: 1800 },
-      { from: 0, to: null, sum: 2200 },
+      { from: null, to: 0, sum: 2000 },
+      { from: 0, to: null, sum: 200 },
+      { from: 0, to: null, sum: 2000 },
+      { from: 0, to: null, sum: 200 },
       { from: 0, to: null, sum: 2000 },
     ]);
   });
@@ -81,7 +80,7 @@ describe('the beats of a step', () => {
 
   it('move nothing for an event of a newer server, and draw what it led to', () => {
     const after = view({ pot: 500 });
-    const [beat] = beats(moments(view(), [{ on: 'juggled' } as unknown as MonopolEvent, after]), board);
+    const [beat] = beats(moments(view(), [{ on: 'juggled' } as unknown as MonopolEvent, after]));
     expect(beat).toMatchObject({ walk: null, flights: [], dice: false });
     expect(beat!.after).toBe(after);
   });

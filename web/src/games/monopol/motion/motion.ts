@@ -1,11 +1,10 @@
 // From events to what is seen: what moves where, and for how long. Nothing here touches the page.
 
-import type { Deck, MonopolBoard, MonopolEvent, MonopolView } from '../../../generated/monopol';
+import type { Deck, MonopolEvent, MonopolView } from '../../../generated/monopol';
 import type { Seat } from '../../../generated/protocol';
 import { inTime, type Beat as AnyBeat } from '../../beat';
 import type { Moment } from '../../game';
 import { SQUARES } from '../board/ring';
-import { brought, lifting } from '../deeds/loans';
 import { soldLot } from '../words/words';
 
 /** A token on its way, from square to square. */
@@ -57,7 +56,7 @@ const HAMMER = 420;
 const GLANCE = 160;
 
 /** The beats of a step, one for each event. An event that is not known here moves nothing. */
-export function beats(moments: Moment<MonopolView, MonopolEvent>[], board: MonopolBoard): Beat[] {
+export function beats(moments: Moment<MonopolView, MonopolEvent>[]): Beat[] {
   return inTime(
     moments.map((moment) => {
       const { event, before } = moment;
@@ -65,7 +64,7 @@ export function beats(moments: Moment<MonopolView, MonopolEvent>[], board: Monop
       // What goes on where somebody arrives is seen when they have arrived.
       const after = walk ? { ...moment.after, stage: before.stage } : moment.after;
       const dice = event.on === 'threw' || event.on === 'threw_for_order';
-      const flights = flightsOf(event, board);
+      const flights = flightsOf(event);
       return { events: [event], after, walk, flights, dice, lasts: lasts(event, walk) };
     }),
   );
@@ -111,7 +110,7 @@ function way(from: number, to: number, step: 1 | -1): number[] {
   return squares;
 }
 
-function flightsOf(event: MonopolEvent, board: MonopolBoard): Flight[] {
+function flightsOf(event: MonopolEvent): Flight[] {
   switch (event.on) {
     case 'got_salary':
     case 'got_money':
@@ -126,9 +125,14 @@ function flightsOf(event: MonopolEvent, board: MonopolBoard): Flight[] {
     case 'auction_won':
       return [{ from: event.seat, to: null, sum: event.amount }];
     case 'mortgaged':
-      return [{ from: null, to: event.seat, sum: brought(event, board) }];
+      return [
+        { from: null, to: event.seat, sum: event.loan },
+        { from: event.seat, to: null, sum: event.interest },
+      ].filter(({ sum }) => sum > 0);
     case 'lifted':
-      return [{ from: event.seat, to: null, sum: lifting(event, board) }];
+      return [event.loan, event.interest]
+        .filter((sum) => sum > 0)
+        .map((sum) => ({ from: event.seat, to: null, sum }));
     case 'deal_made':
       return [
         { from: event.from, to: event.to, sum: event.give.cash },

@@ -46,9 +46,15 @@ group('an event', () => {
     );
   });
 
-  test('counts the money in hand when a loan is taken', () => {
+  test('tells the loan and its interest, as far as there is any', () => {
     expect(tell({ on: 'mortgaged', seat: 0, lot: 11, loan: 1_250, interest: 150 })).toBe(
-      'Anna belånar S:t Eriksgatan och får 1 100 kr i handen.',
+      'Anna belånar S:t Eriksgatan för 1 250 kr, minus 150 kr i ränta.',
+    );
+    expect(tell({ on: 'lifted', seat: 0, lot: 11, loan: 1_250, interest: 150 })).toBe(
+      'Anna löser lånet på S:t Eriksgatan för 1 250 kr och 150 kr i ränta.',
+    );
+    expect(tell({ on: 'lifted', seat: 0, lot: 11, loan: 1_250, interest: 0 })).toBe(
+      'Anna löser lånet på S:t Eriksgatan för 1 250 kr.',
     );
   });
 

@@ -4,7 +4,6 @@ import type { Basket, MonopolBoard, MonopolEvent } from '../../../generated/mono
 import type { Seat } from '../../../generated/protocol';
 import { money, t } from '../../../text/text.svelte';
 import type { Telling } from '../../game';
-import { brought, lifting } from '../deeds/loans';
 import { cardText } from './cards';
 import { capital, company, nameOrYou } from '../../../text/people';
 import { goods, isEmpty, payee, soldName, squareName } from './words';
@@ -129,9 +128,12 @@ function sentence(
         ...deed(board, event.lot, event.price, actor(event.seat)),
       });
     case 'mortgaged':
-      return t('monopol.event.mortgaged', deed(board, event.lot, brought(event, board), actor(event.seat)));
     case 'lifted':
-      return t('monopol.event.lifted', deed(board, event.lot, lifting(event, board), actor(event.seat)));
+      return t(`monopol.event.${event.on}`, {
+        charged: event.interest > 0,
+        interest: money(event.interest),
+        ...deed(board, event.lot, event.loan, actor(event.seat)),
+      });
     case 'asked_for_wishes':
       return t('monopol.event.asked_for_wishes', {
         lot: squareName(board, event.lot),

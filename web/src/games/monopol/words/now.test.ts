@@ -38,7 +38,7 @@ test('says what the menu leaves to whoever sits in prison', () => {
       actions.map((action) => choice(action)),
     );
   expect(say(cell({ do: 'throw' }), 0)).toBe(
-    'Du sitter i fängelse, kast 3 av 3. Slå lika, annars måste du betala.',
+    'Du sitter i fängelse, sista kastet. Slå lika, annars måste du betala.',
   );
   expect(say(cell({ do: 'throw' }, { do: 'pay_fine' }), 0)).toContain('eller betala böterna');
   expect(say(cell({ do: 'throw' }, { do: 'use_card', deck: 'chance' }), 0)).toContain('eller använd kortet');

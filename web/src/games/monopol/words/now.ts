@@ -46,7 +46,7 @@ function yours({ view, menu }: MonopolStanding, names: string[], seat: Seat, boa
       if (me?.prison != null) {
         const ways = offers('pay_fine') ? (offers('use_card') ? 'both' : 'fine') : 'card';
         const way = offers('pay_fine') || offers('use_card') ? ways : 'throw';
-        return t('monopol.now.prison', { nth: me.prison + 1, way });
+        return t('monopol.now.prison', { throws: me.prison, way });
       }
       return view.again ? t('monopol.now.again') : t('monopol.now.turn');
     case 'buy': {

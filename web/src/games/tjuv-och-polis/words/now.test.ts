@@ -27,6 +27,12 @@ test('a piece that has stood long enough and can move is named', () => {
   expect(now(standing, names, 1, town)).toBe('Du slog en etta. Polisman 3 måste iväg.');
 });
 
+test('who walks out of prison is told how far', () => {
+  const standing = walking();
+  standing.view.escaping = true;
+  expect(now(standing, names, 0, town)).toContain('2');
+});
+
 test('the last chance is announced to the police', () => {
   const standing = { ...throwing(), waiting: [1] };
   standing.view.thieves[0]!.fate = { is: 'leaving' };

@@ -5,7 +5,7 @@ import type { ChaseAction, ChaseBoard, ChaseEvent, ChaseView } from '../../../ge
 import { list, t } from '../../../text/text.svelte';
 import type { Standing } from '../../game';
 import { winnersOf } from './describe';
-import { kindOf, placeName } from '../board/places';
+import { placeName } from '../board/places';
 import { capital, nameOrYou } from '../../../text/people';
 import { faceName, pieceName } from './words';
 
@@ -26,7 +26,7 @@ function yours({ view, menu }: ChaseStanding, names: string[], seat: Seat, board
   const whom = view.captive ? nameOrYou(view.captive.thief, names, seat, 'object') : '';
   switch (view.stage) {
     case 'place_man':
-      return t('chase.now.place_man', { man: view.men.findIndex((man) => man.at === null) + 1 });
+      return t('chase.now.place_man', { man: (view.to_place ?? 0) + 1 });
     case 'choose_den':
     case 'place_car':
     case 'choose_post':
@@ -38,7 +38,7 @@ function yours({ view, menu }: ChaseStanding, names: string[], seat: Seat, board
     case 'in_den':
       return t('chase.now.in_den', { place: standsIn(view, seat, board) });
     case 'move':
-      return seat === view.police ? toMove(view, menu) : toWalk(view, seat, board);
+      return seat === view.police ? toMove(view, menu) : toWalk(view);
     case 'turn':
       return seat === view.police ? policeTurn(view, menu, names) : thiefTurn(view, menu, seat);
     default:
@@ -74,11 +74,9 @@ function toMove(view: ChaseView, menu: ChaseStanding['menu']): string {
   return t('chase.now.move.must', { face, pieces: capital(list(offered.map(pieceName))) });
 }
 
-/** Whoever stands wanted in the police house has just thrown a six; the way out may be shorter than that. */
-function toWalk(view: ChaseView, seat: Seat, board: ChaseBoard): string {
-  const thief = view.thieves.find((one) => one.seat === seat);
-  const escapes = thief?.wanted && thief.at !== null && kindOf(board, thief.at) === 'house';
-  if (escapes) return t('chase.now.move.escaped', { steps: view.die ?? 0 });
+/** Whoever walks out has thrown a six; the way may be shorter than that. */
+function toWalk(view: ChaseView): string {
+  if (view.escaping) return t('chase.now.move.escaped', { steps: view.die ?? 0 });
   return t('chase.now.move.thief', { face: faceName(view.die ?? 0) });
 }
 

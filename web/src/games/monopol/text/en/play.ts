@@ -75,9 +75,9 @@ export const play: Record<keyof typeof swedish, string> = {
   'monopol.event.sold':
     '{you, select, true {You sell} other {{who} sells}} on {lot} for {sum}. {level, plural, =0 {The lot is bare.} =1 {One house left.} other {# houses left.}}',
   'monopol.event.mortgaged':
-    '{you, select, true {You mortgage} other {{who} mortgages}} {lot} and {you, select, true {get} other {gets}} {sum} in hand.',
+    '{you, select, true {You mortgage} other {{who} mortgages}} {lot} for {sum}{charged, select, true {, less {interest} interest} other {}}.',
   'monopol.event.lifted':
-    '{you, select, true {You lift} other {{who} lifts}} the mortgage on {lot} for {sum}.',
+    '{you, select, true {You lift} other {{who} lifts}} the mortgage on {lot} for {sum}{charged, select, true { and {interest} interest} other {}}.',
   'monopol.event.asked_for_wishes':
     '{you, select, true {You want} other {{who} wants}} to build on {lot}, but the bank has {left, plural, one {only one building} other {only # buildings}} left. Anyone else?',
   'monopol.event.wished':
@@ -171,7 +171,7 @@ export const play: Record<keyof typeof swedish, string> = {
   'monopol.now.turn': 'Your turn. Throw the dice.',
   'monopol.now.again': 'Doubles! Throw again.',
   'monopol.now.prison':
-    'You are in prison, throw {nth} of 3. {way, select, both {Throw doubles, pay the fine or use the card.} fine {Throw doubles, or pay the fine.} card {Throw doubles, or use the card.} other {Throw doubles, or you must pay.}}',
+    'You are in prison, {throws, select, 0 {first} 1 {second} other {last}} throw. {way, select, both {Throw doubles, pay the fine or use the card.} fine {Throw doubles, or pay the fine.} card {Throw doubles, or use the card.} other {Throw doubles, or you must pay.}}',
   'monopol.now.buy':
     '{affords, select, true {{lot} is free and costs {sum}. Will you buy it?} other {{lot} costs {sum}, more than you have in hand. Raise money, or let it go.}}',
   'monopol.now.auction':

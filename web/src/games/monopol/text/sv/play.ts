@@ -74,8 +74,9 @@ export const play = {
   'monopol.event.sold':
     '{you, select, true {Du säljer} other {{who} säljer}} på {lot} för {sum}. {level, plural, =0 {Tomten är tom.} =1 {Ett hus kvar.} other {# hus kvar.}}',
   'monopol.event.mortgaged':
-    '{you, select, true {Du belånar} other {{who} belånar}} {lot} och får {sum} i handen.',
-  'monopol.event.lifted': '{you, select, true {Du löser} other {{who} löser}} lånet på {lot} för {sum}.',
+    '{you, select, true {Du belånar} other {{who} belånar}} {lot} för {sum}{charged, select, true {, minus {interest} i ränta} other {}}.',
+  'monopol.event.lifted':
+    '{you, select, true {Du löser} other {{who} löser}} lånet på {lot} för {sum}{charged, select, true { och {interest} i ränta} other {}}.',
   'monopol.event.asked_for_wishes':
     '{you, select, true {Du vill} other {{who} vill}} bygga på {lot}, men banken har {left, plural, one {bara en byggnad} other {bara # byggnader}} kvar. Vill någon mer ha?',
   'monopol.event.wished':
@@ -166,7 +167,7 @@ export const play = {
   'monopol.now.turn': 'Din tur. Slå tärningarna.',
   'monopol.now.again': 'Lika! Slå en gång till.',
   'monopol.now.prison':
-    'Du sitter i fängelse, kast {nth} av 3. {way, select, both {Slå lika, betala böterna eller använd kortet.} fine {Slå lika, eller betala böterna.} card {Slå lika, eller använd kortet.} other {Slå lika, annars måste du betala.}}',
+    'Du sitter i fängelse, {throws, select, 0 {första} 1 {andra} other {sista}} kastet. {way, select, both {Slå lika, betala böterna eller använd kortet.} fine {Slå lika, eller betala böterna.} card {Slå lika, eller använd kortet.} other {Slå lika, annars måste du betala.}}',
   'monopol.now.buy':
     '{affords, select, true {{lot} är ledig och kostar {sum}. Köper du?} other {{lot} kostar {sum}, mer än du har i handen. Skaffa pengar, eller låt den gå.}}',
   'monopol.now.auction':

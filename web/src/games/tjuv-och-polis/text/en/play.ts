@@ -291,6 +291,7 @@ export const play: Record<keyof typeof swedish, string> = {
   'chase.winner.rich': 'Richest in town',
   'chase.winner.loot': '{sum} in the box',
   'chase.winner.loot.thief': '{sum} in the sack',
+  'chase.winner.place': 'Place',
   'chase.winner.player': 'Player',
   'chase.winner.sum': 'Money',
   'chase.winner.fate': 'Ended',

@@ -287,6 +287,7 @@ export const play = {
   'chase.winner.rich': 'Rikast i stan',
   'chase.winner.loot': '{sum} i kassan',
   'chase.winner.loot.thief': '{sum} i säcken',
+  'chase.winner.place': 'Plats',
   'chase.winner.player': 'Spelare',
   'chase.winner.sum': 'Pengar',
   'chase.winner.fate': 'Slutade',

@@ -125,6 +125,7 @@ export const play: Record<keyof typeof swedish, string> = {
   'tjuv.result.title': 'Deal {deal} is over',
   'tjuv.result.winner': '{you, select, true {You took} other {{who} took}} the most cards.',
   'tjuv.result.winners': '{who} took equally many and share the win.',
+  'tjuv.result.place': 'Place',
   'tjuv.result.player': 'Player',
   'tjuv.result.count': 'Cards',
   'tjuv.result.total': 'Total',

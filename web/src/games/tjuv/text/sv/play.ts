@@ -124,6 +124,7 @@ export const play = {
   'tjuv.result.title': 'Giv {deal} är slut',
   'tjuv.result.winner': '{you, select, true {Du tog flest kort.} other {{who} tog flest kort.}}',
   'tjuv.result.winners': '{who} tog lika många kort och delar segern.',
+  'tjuv.result.place': 'Plats',
   'tjuv.result.player': 'Spelare',
   'tjuv.result.count': 'Kort',
   'tjuv.result.total': 'Totalt',
