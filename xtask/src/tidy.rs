@@ -6,7 +6,7 @@ use crate::{rulebook, stop::Stop, tree::Tree, words};
 const LINES_MAX: usize = 600;
 
 /// What a game crate may stand on: plain data, and types for the page.
-const GAME_MAY_USE: [&str; 4] = ["arrayvec", "serde", "tabletop", "ts-rs"];
+const GAME_MAY_USE: [&str; 5] = ["arrayvec", "libm", "serde", "tabletop", "ts-rs"];
 
 /// The board of the chase: its city, and the picture that its `Board` carries. They are as pure as a game.
 const BOARDS: [&str; 2] = ["city", "poster"];

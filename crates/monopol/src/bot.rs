@@ -9,10 +9,12 @@ mod haggle;
 mod improving;
 mod judge;
 mod learnt;
+mod mind;
 mod planner;
 mod script;
 mod traits;
 mod weights;
+mod whatif;
 mod worth;
 
 use crate::{
@@ -23,9 +25,10 @@ use crate::{
 pub use beginner::Beginner;
 use deal::Proposal;
 pub use fixed::{Fixed, Preference};
+use mind::Mind;
 pub use planner::Planner;
 use tabletop::{Bot, Seat};
-pub use traits::TRAITS;
+pub use traits::{TRAITS, trait_names, traits};
 
 /// What stays in the purse whatever there is to buy, and the most that is kept for rent.
 const LEAST_PURSE: u32 = 1_000;
@@ -57,8 +60,8 @@ impl Bot<Monopol> for Simple {
         {
             return only.clone();
         }
-        let game = view.position(self.start.clone());
-        self.decide(&game, seat, menu)
+        let position = view.position(self.start.clone());
+        self.decide(Mind::of(&position), seat, menu)
     }
 
     fn remembers(&self) -> bool {
@@ -77,7 +80,7 @@ impl Simple {
         Simple { start, made: Vec::new(), offered_in: 0, before: (0, 0) }
     }
 
-    fn decide(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
+    fn decide(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Action {
         if !game.waiting().contains(&seat) {
             // Asked between other things: there is an offer to answer.
             return game.answer(seat, menu).unwrap_or_else(|| menu[0].clone());
@@ -99,7 +102,7 @@ impl Simple {
     }
 
     /// Everything that can be done before throwing, one thing after another.
-    fn turn(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
+    fn turn(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Action {
         if let Some(action) = game.improve(seat, menu) {
             return action;
         }
@@ -118,7 +121,7 @@ impl Simple {
     }
 }
 
-impl Monopol {
+impl Mind<'_> {
     /// What should stay in the purse.
     fn purse(&self, seat: Seat) -> u32 {
         ((THROWS_AHEAD * self.danger(seat)) as u32).clamp(LEAST_PURSE, MOST_PURSE)

@@ -1,6 +1,6 @@
 //! Games to learn from.
 
-use monopol::{Beginner, Config, Fixed, Monopol, Preference, Simple, Stage, TRAITS};
+use monopol::{Beginner, Config, Fixed, Monopol, Preference, Simple, Stage, TRAITS, traits};
 use std::{num::NonZeroU32, ops::Range};
 use tabletop::{Bot, Dice, Draw, Game, QuickDice, Seat, by_bots, play_out, testing::seed};
 
@@ -39,7 +39,7 @@ fn play_one(number: u32) -> Vec<Position> {
 }
 
 fn described(game: &Monopol) -> Vec<(Seat, [f32; TRAITS])> {
-    let traits = game.traits();
+    let traits = traits(game);
     let playing = (0..game.seats()).map(Seat).filter(|&seat| game.is_in_game(seat));
     playing.map(|seat| (seat, traits[seat])).collect()
 }

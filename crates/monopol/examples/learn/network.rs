@@ -1,7 +1,7 @@
 //! A network of one layer that is taught by small steps (Adam) to foretell who wins.
 
 use crate::games::Position;
-use monopol::TRAITS;
+use monopol::{TRAITS, trait_names};
 use std::{fmt, num::NonZeroU32};
 use tabletop::{Draw, QuickDice};
 
@@ -80,7 +80,7 @@ impl Network {
         };
         let strengths: Vec<f32> = position.players.iter().map(|(traits, _)| strength(traits)).collect();
         let most = strengths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let powers: Vec<f32> = strengths.iter().map(|strength| (strength - most).exp()).collect();
+        let powers: Vec<f32> = strengths.iter().map(|strength| libm::expf(strength - most)).collect();
         let sum: f32 = powers.iter().sum();
         powers.into_iter().map(|power| power / sum).collect()
     }
@@ -89,8 +89,10 @@ impl Network {
     fn surprise(&self, positions: &[Position]) -> f64 {
         let one = |position: &Position| {
             let chances = self.chances(position);
-            let parts =
-                chances.iter().zip(&position.players).map(|(chance, (_, won))| -won * chance.max(1e-9).ln());
+            let parts = chances
+                .iter()
+                .zip(&position.players)
+                .map(|(chance, (_, won))| -won * libm::logf(chance.max(1e-9)));
             f64::from(parts.sum::<f32>())
         };
         positions.iter().map(one).sum::<f64>() / positions.len() as f64
@@ -144,7 +146,11 @@ impl fmt::Display for Network {
         writeln!(out, "/// So many sums of traits that count only when they are above zero.")?;
         writeln!(out, "pub(super) const SUMS: usize = {SUMS};\n")?;
         writeln!(out, "/// How much each trait counts by itself.\n#[rustfmt::skip]")?;
-        writeln!(out, "pub(super) const PLAIN: [f32; TRAITS] = {};\n", Row(&self.weights[..TRAITS]))?;
+        writeln!(out, "pub(super) const PLAIN: [f32; TRAITS] = [")?;
+        for (weight, name) in self.weights[..TRAITS].iter().zip(trait_names()) {
+            writeln!(out, "    {weight:.3}, // {}", if name.is_empty() { "not used" } else { &name })?;
+        }
+        writeln!(out, "];\n")?;
         writeln!(out, "/// How much each sum counts.\n#[rustfmt::skip]")?;
         writeln!(out, "pub(super) const OF_SUMS: [f32; SUMS] = {};\n", Row(&self.weights[OF_SUMS..]))?;
         writeln!(out, "/// How much each trait counts in each sum.\n#[rustfmt::skip]")?;

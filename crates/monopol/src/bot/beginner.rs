@@ -1,5 +1,6 @@
 //! A friendly beginner: buys what it can, spends what it has, and likes a deal that looks even.
 
+use super::mind::Mind;
 use crate::{
     Action, Monopol, Sold, Stage, View,
     position::{Goods, Offer},
@@ -21,7 +22,8 @@ impl Beginner {
 
 impl Bot<Monopol> for Beginner {
     fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
-        let game = view.position(self.start.clone());
+        let position = view.position(self.start.clone());
+        let game = Mind::of(&position);
         if let Some(offer) = game.offers.iter().find(|offer| offer.to == seat) {
             let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
             let good = menu.contains(&accept) && game.looks_even(offer);
@@ -52,7 +54,7 @@ impl Bot<Monopol> for Beginner {
     }
 }
 
-impl Monopol {
+impl Mind<'_> {
     /// By printed prices, and with no more whole groups for the other than for oneself.
     fn looks_even(&self, offer: &Offer) -> bool {
         let printed = |goods: &Goods| goods.cash + goods.lots.iter().map(|lot| self.price(lot)).sum::<u32>();

@@ -1,9 +1,9 @@
 //! What a planner can do at each stage, with the chance that each leaves.
 
-use super::{haggle::Manner, judge::Judged, planner::Memory};
-use crate::{Action, Lot, Monopol, Sold, Stage, position::Offer};
+use super::{haggle::Manner, judge::Judged, mind::Mind, planner::Memory, whatif::WhatIf};
+use crate::{Action, Lot, Sold, Stage, position::Offer};
 use std::iter::once;
-use tabletop::{Game, Seat};
+use tabletop::Seat;
 
 /// A deal is accepted if it raises the chance by this much: below, it is as likely to be noise.
 const WORTHWHILE: f32 = 0.004;
@@ -36,18 +36,18 @@ fn sorted(mut choices: Vec<Choice>) -> Vec<Choice> {
 }
 
 /// Each action by itself.
-fn each_of(game: &Monopol, seat: Seat, actions: &[Action]) -> Vec<Choice> {
+fn each_of(game: Mind<'_>, seat: Seat, actions: &[Action]) -> Vec<Choice> {
     weighed(seat, actions.iter().map(|action| (game.after(seat, action), vec![action.clone()])))
 }
 
 /// Plans with the positions that they lead to.
-fn weighed(seat: Seat, plans: impl IntoIterator<Item = (Monopol, Vec<Action>)>) -> Vec<Choice> {
-    let choice = |(after, actions): (Monopol, _)| Choice::new(actions, after.chance_of(seat));
+fn weighed(seat: Seat, plans: impl IntoIterator<Item = (WhatIf, Vec<Action>)>) -> Vec<Choice> {
+    let choice = |(after, actions): (WhatIf, _)| Choice::new(actions, after.chance_of(seat));
     sorted(plans.into_iter().map(choice).collect())
 }
 
 impl Memory {
-    pub(super) fn choices(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Vec<Choice> {
+    pub(super) fn choices(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Vec<Choice> {
         if !game.waiting().contains(&seat) {
             // Nobody waits for it: whatever it may do of its own accord, each by itself.
             return each_of(game, seat, menu);
@@ -70,7 +70,7 @@ impl Memory {
     }
 
     /// Whether a deal raises the own chance. What gives a group away must bring a group, or a great deal of money.
-    pub(super) fn answers(&self, game: &Monopol, offer: &Offer, menu: &[Action]) -> Vec<Choice> {
+    pub(super) fn answers(&self, game: Mind<'_>, offer: &Offer, menu: &[Action]) -> Vec<Choice> {
         let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
         let refuse = Action::Refuse { offer: offer.number };
         if !menu.contains(&accept) {
@@ -89,7 +89,7 @@ impl Memory {
     }
 
     /// Deals, building and paying back, and the ways to go on.
-    fn in_turn(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Vec<Choice> {
+    fn in_turn(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Vec<Choice> {
         let leaving = |action: &&Action| matches!(action, Action::PayFine | Action::UseCard { .. });
         let mut plans = vec![(game.thrown_by(seat), vec![Action::Throw])];
         plans.extend(menu.iter().filter(leaving).map(|way| (game.after(seat, way), vec![way.clone()])));
@@ -112,7 +112,7 @@ impl Memory {
     }
 
     /// Buys, if need be with loans, or leaves the lot to an auction.
-    fn buying(&self, game: &Monopol, seat: Seat) -> Vec<Choice> {
+    fn buying(&self, game: Mind<'_>, seat: Seat) -> Vec<Choice> {
         let left = (game.after(seat, &Action::Decline), vec![Action::Decline]);
         let Some(bought) = game.bought(seat) else { return weighed(seat, vec![left]) };
         let mut choices = weighed(seat, vec![bought, left]);
@@ -123,7 +123,7 @@ impl Memory {
         choices
     }
 
-    fn bidding(&mut self, game: &Monopol, seat: Seat) -> Vec<Choice> {
+    fn bidding(&mut self, game: Mind<'_>, seat: Seat) -> Vec<Choice> {
         let Sold::Lot(lot) = game.auction.of else {
             return each_of(game, seat, &[game.bid_or_pass(seat)]);
         };
@@ -134,7 +134,7 @@ impl Memory {
         self.limit = Some((game.auction.of, game.round, limit));
         let (least, note) = (game.least_bid(seat), game.config.prices.note());
         let raise = least + limit.saturating_sub(least) / RAISE / note * note;
-        let won = |amount: u32| (game.sold(lot, Some(seat), amount), vec![Action::Bid { amount }]);
+        let won = |amount: u32| (game.sold(Some(seat), amount), vec![Action::Bid { amount }]);
         let lost = (game.lost(seat, lot, least), vec![Action::PassBid]);
         let affordable = least <= game.cash(seat);
         let mut choices = weighed(seat, affordable.then(|| won(raise)).into_iter().chain(once(lost)));
@@ -146,67 +146,66 @@ impl Memory {
     }
 }
 
-impl Monopol {
+impl Mind<'_> {
     /// The sum at which getting a lot is as good as leaving it, for the same sum, to who would pay most.
     fn highest_bid(&self, seat: Seat, lot: Lot) -> u32 {
         let note = self.config.prices.note();
         let (mut low, mut high) = (0, self.cash(seat) / note + 1);
         while high - low > 1 {
             let middle = (low + high) / 2;
-            let (own, lost) =
-                (self.sold(lot, Some(seat), middle * note), self.lost(seat, lot, middle * note));
+            let (own, lost) = (self.sold(Some(seat), middle * note), self.lost(seat, lot, middle * note));
             if own.chance_of(seat) >= lost.chance_of(seat) { low = middle } else { high = middle }
         }
         low * note
     }
 
     /// The position after something that the rules allow.
-    pub(super) fn after(&self, seat: Seat, action: &Action) -> Monopol {
-        let mut after = self.clone();
-        after.play(seat, action, &mut ()).expect("the rules allow it");
+    pub(super) fn after(&self, seat: Seat, action: &Action) -> WhatIf {
+        let mut after = self.imagine();
+        let allowed = after.does(seat, action);
+        assert!(allowed, "the rules allow it");
         after
     }
 
     /// The dice are already in the air, so that playing on cannot build first.
-    pub(super) fn thrown_by(&self, seat: Seat) -> Monopol {
-        let mut after = self.clone();
-        if after.stage == Stage::Turn {
-            after.play(seat, &Action::Throw, &mut ()).expect("a turn begins with a throw");
+    pub(super) fn thrown_by(&self, seat: Seat) -> WhatIf {
+        let mut after = self.imagine();
+        if self.stage == Stage::Turn {
+            let thrown = after.does(seat, &Action::Throw);
+            assert!(thrown, "a turn begins with a throw");
         }
         after
     }
 
     /// The position after buying what one stands on, with loans on lone lots if there must be any; none if they do not
     /// suffice.
-    fn bought(&self, seat: Seat) -> Option<(Monopol, Vec<Action>)> {
-        let (mut after, mut actions) = (self.clone(), Vec::new());
+    fn bought(&self, seat: Seat) -> Option<(WhatIf, Vec<Action>)> {
+        let (mut after, mut actions) = (self.imagine(), Vec::new());
         let price = self.price(self.on_offer());
-        while after.cash(seat) < price {
-            let lone = after.lone_lots(seat).without(after.holdings.mortgaged());
+        while after.mind().cash(seat) < price {
+            let lone = after.mind().lone_lots(seat).without(after.mind().holdings.mortgaged());
             let loan = lone.iter().min_by_key(|&lot| self.price(lot)).map(|lot| Action::Mortgage { lot })?;
-            after.play(seat, &loan, &mut ()).ok()?;
+            if !after.does(seat, &loan) {
+                return None;
+            }
             actions.push(loan);
         }
         actions.push(Action::Buy);
-        Some((after.after(seat, &Action::Buy), actions))
+        Some((after.mind().after(seat, &Action::Buy), actions))
     }
 
     /// The position after an auction that ends so.
-    fn sold(&self, lot: Lot, to: Option<Seat>, price: u32) -> Monopol {
-        let mut after = self.clone();
-        if let Some(seat) = to {
-            after.pay_bank(seat, price, false);
-            after.holdings.give(lot, to);
-        }
-        after.go_on(&mut ());
+    fn sold(&self, to: Option<Seat>, price: u32) -> WhatIf {
+        let mut after = self.imagine();
+        after.hammer(to, price);
         after
     }
 
     /// The position after an auction that somebody else wins: who would pay most.
-    fn lost(&self, seat: Seat, lot: Lot, price: u32) -> Monopol {
+    fn lost(&self, seat: Seat, lot: Lot, price: u32) -> WhatIf {
         let bidding = |other: &Seat| self.auction.bidding.contains(*other);
         let would_pay = |other: &Seat| self.worth_at_auction(*other, lot).min(self.cash(*other));
         let rival = self.others_in_game(seat).filter(bidding).max_by_key(would_pay);
-        self.sold(lot, rival, rival.map_or(0, |rival| price.min(self.cash(rival))))
+        self.sold(rival, rival.map_or(0, |rival| price.min(self.cash(rival))))
     }
 }

@@ -1,12 +1,13 @@
 //! Deals: which to offer, and which to accept.
 
+use super::mind::Mind;
 use crate::{
-    Action, Monopol,
+    Action,
     lots::{GROUPS, LotSet},
     position::{Goods, Offer},
 };
 use std::iter::once;
-use tabletop::{Game, Seat};
+use tabletop::Seat;
 
 /// Who gains less from a deal must gain at least this part of what the other gains: so nobody gives away a group for its
 /// printed price.
@@ -43,13 +44,16 @@ impl Proposal {
     }
 }
 
-impl Monopol {
+impl Mind<'_> {
     /// Whether an open offer is good for who got it.
     pub(super) fn is_good(&self, offer: &Offer) -> bool {
-        let mut after = self.clone();
+        let mut after = self.imagine();
+        if !after.exchange(offer) {
+            return false;
+        }
+        let after = after.mind();
         // [mo.rent.settle] What is settled would have been paid in money.
         let settled = offer.settles as f32;
-        after.swap(offer.from, offer.to, &offer.give, &offer.want);
         let gain = |seat: Seat| after.standing(seat) - self.standing(seat);
         is_fair(gain(offer.to) - settled, gain(offer.from) + settled)
             && after.players[offer.to].cash >= KEEP.min(self.players[offer.to].cash)
@@ -69,7 +73,7 @@ impl Monopol {
                 }
             }
         }
-        let accepted = |proposal: &Proposal| self.clone().play(seat, &proposal.action(), &mut ()).is_ok();
+        let accepted = |proposal: &Proposal| self.imagine().does(seat, &proposal.action());
         best.map(|(_, proposal)| proposal).filter(accepted)
     }
 
@@ -103,13 +107,13 @@ impl Monopol {
 
     /// A deal in these lots with as much money on top as leaves both with a fair part of the gain.
     fn balanced(&self, from: Seat, to: Seat, give: LotSet, want: LotSet) -> Option<(f32, Proposal)> {
-        let (own, theirs) = self.gains(from, to, give, want, 0);
+        let (own, theirs) = self.gains(from, to, give, want, 0)?;
         let spare = |seat: Seat| i64::from(self.players[seat].cash.saturating_sub(KEEP));
         let note = i64::from(self.config.prices.note());
         let even = (((own - theirs) / 2.0) as i64).clamp(-spare(to), spare(from));
         let mut best: Option<(f32, Proposal)> = None;
         for pay in [0, even / 2, even].map(|pay| pay / note * note) {
-            let (own, theirs) = self.gains(from, to, give, want, pay);
+            let Some((own, theirs)) = self.gains(from, to, give, want, pay) else { continue };
             let good = own > LEAST_GAIN && is_fair(own, theirs) && is_fair(theirs, own);
             if good && best.is_none_or(|(most, _)| own > most) {
                 best = Some((own, Proposal { to, give, want, pay }));
@@ -118,31 +122,18 @@ impl Monopol {
         best
     }
 
-    pub(super) fn gains(&self, from: Seat, to: Seat, give: LotSet, want: LotSet, pay: i64) -> (f32, f32) {
-        let mut after = self.clone();
-        after.swap_lots(from, &Proposal { to, give, want, pay });
-        let gain = |seat: Seat| after.standing(seat) - self.standing(seat);
-        (gain(from), gain(to))
-    }
-
-    /// The position as it is after a deal.
-    pub(super) fn swap_lots(&mut self, from: Seat, proposal: &Proposal) {
-        let goods = |cash: i64, lots| Goods { cash: cash.max(0) as u32, lots, ..Goods::default() };
-        let &Proposal { to, give, want, pay } = proposal;
-        self.swap(from, to, &goods(pay, give), &goods(-pay, want));
-    }
-
-    /// Exchanges what both give, as far as they have it, and lets them pay for mortgages.
-    fn swap(&mut self, from: Seat, to: Seat, give: &Goods, want: &Goods) {
-        for (giver, taker, goods) in [(from, to, give), (to, from, want)] {
-            let mortgaged = goods.lots.and(self.holdings.mortgaged()).iter();
-            let interest: u32 = mortgaged.map(|lot| self.interest(lot)).sum();
-            let cash = &mut self.players[giver].cash;
-            *cash = cash.saturating_sub(goods.cash);
-            let cash = &mut self.players[taker].cash;
-            *cash = (*cash + goods.cash).saturating_sub(interest);
-            goods.lots.iter().for_each(|lot| self.holdings.give(lot, Some(taker)));
-        }
+    /// What a deal brings both sides in kronor; none where one of them cannot pay.
+    pub(super) fn gains(
+        &self,
+        from: Seat,
+        to: Seat,
+        give: LotSet,
+        want: LotSet,
+        pay: i64,
+    ) -> Option<(f32, f32)> {
+        let after = self.dealt(from, &Proposal { to, give, want, pay })?;
+        let gain = |seat: Seat| after.mind().standing(seat) - self.standing(seat);
+        Some((gain(from), gain(to)))
     }
 }
 

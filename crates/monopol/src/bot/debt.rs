@@ -1,9 +1,10 @@
 //! Raising money for what is owed.
 
-use crate::{Action, Lot, Monopol, lots::GROUPS, squares::BOARD};
+use super::mind::Mind;
+use crate::{Action, Lot, lots::GROUPS, squares::BOARD};
 use tabletop::Seat;
 
-impl Monopol {
+impl Mind<'_> {
     /// What loses least comes first: loans on lone lots, loans where nothing is built, buildings, loans beside buildings;
     /// of each the cheapest.
     pub(super) fn raise(&self, seat: Seat, menu: &[Action]) -> Action {

@@ -1,12 +1,13 @@
 //! Players with a fixed policy, as research on learning players uses them: sparring partners to measure others by.
 
+use super::mind::Mind;
 use crate::{
     Action, Lot, Monopol, Sold, Stage, View,
     lots::{GROUPS, LotSet, STATIONS, UTILITIES},
     position::{Goods, Offer},
     squares::{BOARD, Deck, FINE, Group, HOTEL, SALARY},
 };
-use tabletop::{Bot, Game, Seat};
+use tabletop::{Bot, Seat};
 
 /// What a fixed player thinks of kinds of property.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -47,7 +48,7 @@ impl Fixed {
         Fixed { start, preference, offered_in: 0 }
     }
 
-    fn turn(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
+    fn turn(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Action {
         if let Some(old) = menu.iter().find(|action| matches!(action, Action::Withdraw { .. }))
             && self.offered_in != game.round
         {
@@ -64,7 +65,7 @@ impl Fixed {
             .unwrap_or_else(|| game.fixed_throw(seat, menu))
     }
 
-    fn buy(&self, game: &Monopol, seat: Seat) -> Action {
+    fn buy(&self, game: Mind<'_>, seat: Seat) -> Action {
         let lot = game.on_offer();
         let (cash, price) = (game.cash(seat), game.price(lot));
         let wanted = game.completes(seat, lot) || self.preference.likes().contains(lot);
@@ -73,7 +74,7 @@ impl Fixed {
     }
 
     /// Up to the printed price halfway each time; above it only for what completes a group or is liked.
-    fn bid(&self, game: &Monopol, seat: Seat) -> Action {
+    fn bid(&self, game: Mind<'_>, seat: Seat) -> Action {
         let (least, note, cash) = (game.least_bid(seat), game.config.prices.note(), game.cash(seat));
         let high = game.auction.high;
         let (price, wanted) = match game.auction.of {
@@ -97,7 +98,8 @@ impl Fixed {
 
 impl Bot<Monopol> for Fixed {
     fn choose(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Action {
-        let game = view.position(self.start.clone());
+        let position = view.position(self.start.clone());
+        let game = Mind::of(&position);
         if let Some(offer) = game.offers.iter().find(|offer| offer.to == seat) {
             let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
             let good = menu.contains(&accept) && game.fixed_player_accepts(offer);
@@ -107,9 +109,9 @@ impl Bot<Monopol> for Fixed {
             return menu[0].clone();
         }
         match game.stage {
-            Stage::Turn => self.turn(&game, seat, menu),
-            Stage::Buy => self.buy(&game, seat),
-            Stage::Auction => self.bid(&game, seat),
+            Stage::Turn => self.turn(game, seat, menu),
+            Stage::Buy => self.buy(game, seat),
+            Stage::Auction => self.bid(game, seat),
             Stage::Debt => game.fixed_raising(menu),
             Stage::Wishes => game.wish_for(seat, menu),
             Stage::Claim
@@ -125,22 +127,17 @@ impl Bot<Monopol> for Fixed {
     }
 }
 
-impl Monopol {
+impl Mind<'_> {
     /// Whether a lot would complete a colour group of a player.
     pub(super) fn completes(&self, seat: Seat, lot: Lot) -> bool {
         let own = self.holdings.of(seat);
         GROUPS.into_iter().any(|group| group.without(own) == lot.into())
     }
 
-    /// How many whole colour groups a set of lots has.
-    pub(super) fn whole_groups(own: LotSet) -> u32 {
-        GROUPS.into_iter().map(|group| u32::from(own.contains_all(group))).sum()
-    }
-
     /// How many more whole groups a player has after such a deal.
     pub(super) fn groups_won(&self, seat: Seat, gives: LotSet, gets: LotSet) -> i64 {
         let own = self.holdings.of(seat);
-        i64::from(Self::whole_groups(own.without(gives).or(gets))) - i64::from(Self::whole_groups(own))
+        i64::from(whole_groups(own.without(gives).or(gets))) - i64::from(whole_groups(own))
     }
 
     fn fixed_throw(&self, seat: Seat, menu: &[Action]) -> Action {
@@ -193,7 +190,7 @@ impl Monopol {
             offers.extend(self.fixed_terms(seat, to, sold, wanted));
         }
         offers.sort_by_key(|(rank, _)| *rank);
-        let fits = |action: &Action| self.clone().play(seat, action, &mut ()).is_ok();
+        let fits = |action: &Action| self.imagine().does(seat, action);
         offers.into_iter().map(|(_, action)| action).find(fits)
     }
 
@@ -229,8 +226,7 @@ impl Monopol {
             return false;
         }
         let own = self.holdings.of(offer.to);
-        let (before, after) =
-            (Self::whole_groups(own), Self::whole_groups(own.without(gives.lots).or(gets.lots)));
+        let (before, after) = (whole_groups(own), whole_groups(own.without(gives.lots).or(gets.lots)));
         if after != before {
             return after > before;
         }
@@ -255,4 +251,9 @@ impl Monopol {
         });
         rated.min_by_key(|(rank, _)| *rank).map_or_else(|| menu[0].clone(), |(_, action)| action.clone())
     }
+}
+
+/// How many whole colour groups a set of lots has.
+pub(super) fn whole_groups(own: LotSet) -> u32 {
+    GROUPS.into_iter().map(|group| u32::from(own.contains_all(group))).sum()
 }

@@ -3,13 +3,14 @@
 use super::{
     deal::Proposal,
     judge::{Character, Judged, KEEP},
+    mind::Mind,
 };
 use crate::{
-    Action, Monopol, SEATS,
+    Action, SEATS,
     lots::{GROUPS, LotSet, STATIONS, UTILITIES},
 };
 use std::iter::once;
-use tabletop::{BySeat, Game, Seat};
+use tabletop::{BySeat, Seat};
 
 /// So many offers are made to one player in a round.
 const TO_ONE: u8 = 2;
@@ -76,7 +77,7 @@ impl Haggling {
     }
 
     /// Sees what has become of the last offer.
-    pub(super) fn notice(&mut self, game: &Monopol, seat: Seat) {
+    pub(super) fn notice(&mut self, game: Mind<'_>, seat: Seat) {
         let Some(last) = self.waiting else { return };
         if game.offers.iter().any(|offer| offer.from == seat) {
             return;
@@ -92,14 +93,14 @@ impl Haggling {
     }
 
     /// What has been open for a whole round will not be accepted any more.
-    pub(super) fn stale(&self, game: &Monopol, menu: &[Action]) -> Option<Action> {
+    pub(super) fn stale(&self, game: Mind<'_>, menu: &[Action]) -> Option<Action> {
         let old = menu.iter().find(|action| matches!(action, Action::Withdraw { .. }));
         old.filter(|_| self.offered_in != game.round).cloned()
     }
 
     /// The best deals to offer now, for different things, each with what it raises the chance by, reckoned with how likely
     /// it is to be accepted.
-    pub(super) fn offers(&mut self, game: &Monopol, seat: Seat) -> Vec<(f32, Judged)> {
+    pub(super) fn offers(&mut self, game: Mind<'_>, seat: Seat) -> Vec<(f32, Judged)> {
         if self.offered_in != game.round {
             (self.offered_in, self.offered, self.offered_to) = (game.round, 0, BySeat::all(0));
         }
@@ -129,19 +130,19 @@ impl Haggling {
         self.characters[deal.proposal.to].hope(deal)
     }
 
-    fn plain_deal(&self, game: &Monopol, seat: Seat) -> Option<Judged> {
+    fn plain_deal(&self, game: Mind<'_>, seat: Seat) -> Option<Judged> {
         let proposal = game.best_proposal(seat, &self.made)?;
-        let deal = game.judged(seat, proposal, &game.settled().prospects());
+        let deal = game.judged(seat, proposal, &game.settled().mind().prospects())?;
         (deal.gain > WORTHWHILE && !game.hands_over(seat, &proposal)).then_some(deal)
     }
 
     /// The most promising deals for different things, best first.
-    fn best_deals(&self, game: &Monopol, seat: Seat) -> Vec<Judged> {
-        let (now, bored) = (game.settled().prospects(), game.impatience());
+    fn best_deals(&self, game: Mind<'_>, seat: Seat) -> Vec<Judged> {
+        let (now, bored) = (game.settled().mind().prospects(), game.impatience());
         let mut deals: Vec<(f32, Judged)> = Vec::new();
         for lots in self.lots_to_deal_in(game, seat) {
             for pay in self.sums(game, seat, lots) {
-                let deal = game.judged(seat, Proposal { pay, ..lots }, &now);
+                let Some(deal) = game.judged(seat, Proposal { pay, ..lots }, &now) else { continue };
                 let (gain, hope) = (deal.gain + bored, self.hope(&deal));
                 if gain > WORTHWHILE && gain * hope > WORTH_ASKING && !game.hands_over(seat, &deal.proposal) {
                     deals.push((gain * hope, deal));
@@ -165,7 +166,7 @@ impl Haggling {
     }
 
     /// With everybody who has not got enough offers.
-    fn lots_to_deal_in(&self, game: &Monopol, seat: Seat) -> Vec<Proposal> {
+    fn lots_to_deal_in(&self, game: Mind<'_>, seat: Seat) -> Vec<Proposal> {
         let mut all = Vec::new();
         let may_ask = |to: &Seat| self.offered_to[*to] < TO_ONE && self.quiet_until[*to] <= game.round;
         for to in game.others_in_game(seat).filter(may_ask) {
@@ -179,7 +180,7 @@ impl Haggling {
 
     /// The money on top that may be offered: the least for which others should accept by price or by worth, and a few
     /// sums between. What has been refused is not offered again.
-    fn sums(&self, game: &Monopol, seat: Seat, lots: Proposal) -> Vec<i64> {
+    fn sums(&self, game: Mind<'_>, seat: Seat, lots: Proposal) -> Vec<i64> {
         let Proposal { to, give, want, .. } = lots;
         let same = |old: &&Proposal| (old.to, old.give, old.want) == (to, give, want);
         if self.made.iter().filter(same).count() >= TRIES {
@@ -205,9 +206,9 @@ impl Haggling {
     }
 }
 
-impl Monopol {
+impl Mind<'_> {
     fn allows(&self, seat: Seat, proposal: &Proposal) -> bool {
-        self.clone().play(seat, &proposal.action(), &mut ()).is_ok()
+        self.imagine().does(seat, &proposal.action())
     }
 
     /// What could be wanted of another: nothing but money, what they have of begun groups, of stations and of utilities.

@@ -1,7 +1,12 @@
 //! What a deal is to both sides. Nobody knows how another judges, but there are not many ways.
 
-use super::deal::{Proposal, is_fair};
-use crate::{Monopol, SEATS, lots::LotSet, position::Offer, squares::SALARY};
+use super::{
+    deal::{Proposal, is_fair},
+    fixed::whole_groups,
+    mind::Mind,
+    whatif::WhatIf,
+};
+use crate::{SEATS, lots::LotSet, position::Offer, squares::SALARY};
 use tabletop::{BySeat, Seat};
 
 /// What is kept in the purse after a deal.
@@ -67,45 +72,45 @@ impl Character {
     }
 }
 
-impl Monopol {
+impl Mind<'_> {
     pub(super) fn printed_sum(&self, lots: LotSet) -> i64 {
         lots.iter().map(|lot| i64::from(self.price(lot))).sum()
     }
 
     /// The position when everybody has done what they are about to.
-    pub(super) fn settled(&self) -> Monopol {
-        let mut after = self.clone();
+    pub(super) fn settled(&self) -> WhatIf {
+        let mut after = self.imagine();
         after.settle();
         after
     }
 
-    /// The position after a deal.
-    pub(super) fn dealt(&self, seat: Seat, proposal: &Proposal) -> Monopol {
-        let mut after = self.clone();
-        after.swap_lots(seat, proposal);
-        after
+    /// The position after a deal; none where one of them cannot pay.
+    pub(super) fn dealt(&self, seat: Seat, proposal: &Proposal) -> Option<WhatIf> {
+        let mut after = self.imagine();
+        after.deal(seat, proposal).then_some(after)
     }
 
     /// Weighs a deal against the chances as they are now.
-    pub(super) fn judged(&self, seat: Seat, proposal: Proposal, now: &BySeat<f32, SEATS>) -> Judged {
+    pub(super) fn judged(&self, seat: Seat, proposal: Proposal, now: &BySeat<f32, SEATS>) -> Option<Judged> {
         let Proposal { to, give, want, pay } = proposal;
-        let after = self.dealt(seat, &proposal);
-        let chances = after.settled().prospects();
+        let after = self.dealt(seat, &proposal)?;
+        let after = after.mind();
+        let chances = after.settled().mind().prospects();
         let rise = |seat: Seat| chances[seat] - now[seat];
         let (gain, theirs) = (rise(seat), rise(to));
-        let groups = |game: &Monopol| i64::from(Self::whole_groups(game.holdings.of(to)));
-        let completed = groups(&after) - groups(self);
+        let groups = |game: Mind<'_>| i64::from(whole_groups(game.holdings.of(to)));
+        let completed = groups(after) - groups(*self);
         let balance = pay + self.printed_sum(give) - self.printed_sum(want);
         let left = after.cash(to);
         let by_price = !give.meets(self.holdings.mortgaged())
             && (completed > 0 || completed == 0 && balance > 0 && left >= SALARY / 2);
         let careless = !give.meets(self.holdings.mortgaged()) && completed >= 0 && left >= SALARY;
-        let (worth, their_worth) = self.gains(seat, to, give, want, pay);
+        let (worth, their_worth) = self.gains(seat, to, give, want, pay)?;
         let by_worth = is_fair(their_worth, worth) && left >= KEEP.min(self.cash(to));
         let back = Proposal { to: seat, give: want, want: give, pay: -pay };
         let bored = self.impatience();
         let by_chance = theirs > RISE - bored && theirs > PART * gain - bored && !self.hands_over(to, &back);
-        Judged { proposal, gain, accepting: [by_price, by_worth, by_chance, careless, false] }
+        Some(Judged { proposal, gain, accepting: [by_price, by_worth, by_chance, careless, false] })
     }
 
     /// Whether the other completes a group and the player none, or the player loses one, for less than several times
@@ -135,8 +140,8 @@ impl Monopol {
     pub(super) fn least_fair(&self, seat: Seat, lots: Proposal, sums: (i64, i64)) -> Option<i64> {
         let note = i64::from(self.config.prices.note());
         let is_enough = |pay: i64| {
-            let (gain, theirs) = self.gains(seat, lots.to, lots.give, lots.want, pay * note);
-            is_fair(theirs, gain.max(0.0))
+            let gains = self.gains(seat, lots.to, lots.give, lots.want, pay * note);
+            gains.is_some_and(|(gain, theirs)| is_fair(theirs, gain.max(0.0)))
         };
         let (mut low, mut high) = (sums.0.div_euclid(note) - 1, sums.1.div_euclid(note));
         if low >= high || !is_enough(high) {

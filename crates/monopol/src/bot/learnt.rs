@@ -1,21 +1,17 @@
 //! Everybody's chance to win, weighed by what has decided many games.
 
 use super::{
+    mind::Mind,
     traits::TRAITS,
     weights::{IN_SUMS, OF_SUMS, PLAIN},
 };
-use crate::{Monopol, SEATS, Stage};
-use tabletop::{BySeat, Seat};
+use crate::{SEATS, Stage};
+use tabletop::BySeat;
 
 /// So many products are added side by side, which the processor does at once.
 const LANES: usize = 8;
 
-impl Monopol {
-    /// A player's chance when everybody has done what they are about to.
-    pub(super) fn chance_of(&self, seat: Seat) -> f32 {
-        self.settled().prospects()[seat]
-    }
-
+impl Mind<'_> {
     /// Everybody's chance as the position looks.
     pub(super) fn prospects(&self) -> BySeat<f32, SEATS> {
         if self.stage == Stage::Over {
@@ -27,7 +23,7 @@ impl Monopol {
         self.in_game.iter().for_each(|seat| prospects[seat] = strength(&traits[seat]));
         // Only differences count; taking off the greatest keeps the powers small.
         let most = self.in_game.iter().map(|seat| prospects[seat]).fold(f32::NEG_INFINITY, f32::max);
-        self.in_game.iter().for_each(|seat| prospects[seat] = (prospects[seat] - most).exp());
+        self.in_game.iter().for_each(|seat| prospects[seat] = libm::expf(prospects[seat] - most));
         let sum: f32 = prospects.iter().sum();
         prospects.iter_mut().for_each(|prospect| *prospect /= sum);
         prospects

@@ -3,6 +3,7 @@
 use super::{
     choices::Choice,
     haggle::{Haggling, Manner},
+    mind::Mind,
 };
 use crate::{Action, Monopol, Sold, Stage, View};
 use std::cmp::Ordering;
@@ -52,7 +53,7 @@ impl Planner {
 
 impl Memory {
     /// What it would do and what it thinks of the rest, best first.
-    fn consider(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Vec<Choice> {
+    fn consider(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Vec<Choice> {
         self.haggling.notice(game, seat);
         if let Some(offer) = game.offers.iter().find(|offer| offer.to == seat) {
             return self.answers(game, offer, menu);
@@ -68,7 +69,7 @@ impl Memory {
         self.choices(game, seat, menu)
     }
 
-    fn decide(&mut self, game: &Monopol, seat: Seat, menu: &[Action]) -> Action {
+    fn decide(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Action {
         let best = self.consider(game, seat, menu).swap_remove(0);
         if let Some(deal) = best.offer {
             self.haggling.remember(deal);
@@ -92,15 +93,15 @@ impl Bot<Monopol> for Planner {
         {
             return only.clone();
         }
-        let game = view.position(self.start.clone());
+        let position = view.position(self.start.clone());
         self.before = Some(Box::new(self.memory.clone()));
-        self.memory.decide(&game, seat, menu)
+        self.memory.decide(Mind::of(&position), seat, menu)
     }
 
     fn advise(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<Advice<Action>> {
-        let game = view.position(self.start.clone());
+        let position = view.position(self.start.clone());
         // What is only asked for is not remembered.
-        let choices = self.memory.clone().consider(&game, seat, menu);
+        let choices = self.memory.clone().consider(Mind::of(&position), seat, menu);
         let best = choices[0].chance;
         let mut advice: Vec<Advice<Action>> = Vec::new();
         for choice in choices {

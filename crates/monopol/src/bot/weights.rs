@@ -9,10 +9,70 @@ pub(super) const SUMS: usize = 16;
 /// How much each trait counts by itself.
 #[rustfmt::skip]
 pub(super) const PLAIN: [f32; TRAITS] = [
-    -0.046, -0.109, 0.512, -0.218, 0.449, -0.008, 0.511, -0.089, 0.406, 0.142, -0.024, -0.004, -0.056, 0.229, 0.148, 0.421,
-    0.150, 0.105, 0.230, 0.448, 0.264, 0.290, 0.081, 0.178, 0.095, 0.012, -0.006, 0.526, 0.317, 0.189, -0.070, -0.118,
-    -0.108, 0.038, 0.160, 0.147, 0.125, 0.087, -0.059, -0.077, 0.168, 0.117, 0.101, -0.122, -0.138, -0.036, 0.011, -0.026,
-    0.024, -0.011, -0.005, 0.078, 0.046, 0.343, 0.169, -0.030, 0.024, 0.439, 0.247, 0.289, -0.171, 0.371, 0.000, 0.000,
+    -0.046, // the logarithm of cash, in thousands
+    -0.109, // cash, in ten thousands
+    0.512, // the logarithm of what could be raised, in thousands
+    -0.218, // rent that comes in within a round, in thousands
+    0.449, // the root of that income
+    -0.008, // rent that comes in with the houses there is money for, in thousands
+    0.511, // the root of that income soon
+    -0.089, // what a throw on average brings all others, in thousands
+    0.406, // what a throw brings all others with the houses they have money for, in thousands
+    0.142, // the dearest visit as a part of what could be raised
+    -0.024, // the dearest visit with those houses as a part of what could be raised
+    -0.004, // the dearest visit as a part of the cash
+    -0.056, // what the next throw costs on average, in thousands
+    0.229, // printed prices of free land, in ten thousands
+    0.148, // printed prices of mortgaged land, in ten thousands
+    0.421, // what its buildings cost, in ten thousands
+    0.150, // a whole group, 1 of 8
+    0.105, // a whole group, 2 of 8
+    0.230, // a whole group, 3 of 8
+    0.448, // a whole group, 4 of 8
+    0.264, // a whole group, 5 of 8
+    0.290, // a whole group, 6 of 8
+    0.081, // a whole group, 7 of 8
+    0.178, // a whole group, 8 of 8
+    0.095, // how far it is built, 1 of 8
+    0.012, // how far it is built, 2 of 8
+    -0.006, // how far it is built, 3 of 8
+    0.526, // how far it is built, 4 of 8
+    0.317, // how far it is built, 5 of 8
+    0.189, // how far it is built, 6 of 8
+    -0.070, // how far it is built, 7 of 8
+    -0.118, // how far it is built, 8 of 8
+    -0.108, // a group that lacks one lot, 1 of 8
+    0.038, // a group that lacks one lot, 2 of 8
+    0.160, // a group that lacks one lot, 3 of 8
+    0.147, // a group that lacks one lot, 4 of 8
+    0.125, // a group that lacks one lot, 5 of 8
+    0.087, // a group that lacks one lot, 6 of 8
+    -0.059, // a group that lacks one lot, 7 of 8
+    -0.077, // a group that lacks one lot, 8 of 8
+    0.168, // groups whose last lot the bank still has
+    0.117, // players with whom groups could be completed on both sides
+    0.101, // groups of others that lack only its lots
+    -0.122, // so many stations: one, two, three, four, 1 of 4
+    -0.138, // so many stations: one, two, three, four, 2 of 4
+    -0.036, // so many stations: one, two, three, four, 3 of 4
+    0.011, // so many stations: one, two, three, four, 4 of 4
+    -0.026, // so many utilities: one, two, 1 of 2
+    0.024, // so many utilities: one, two, 2 of 2
+    -0.011, // in prison
+    -0.005, // cards out of prison
+    0.078, // seats until its turn, of seven
+    0.046, // land that the bank has, as a part of all
+    0.343, // players, of seven
+    0.169, // rounds, of a hundred
+    -0.030, // the most rent that another gets within a round, in thousands
+    0.024, // the most rent that another gets with those houses, in thousands
+    0.439, // its worth as a part of the average
+    0.247, // houses that the bank has, as a part of all
+    0.289, // the most that another is worth, as a part of the average
+    -0.171, // the cash of the others on average, in ten thousands
+    0.371, // one
+    0.000, // not used
+    0.000, // not used
 ];
 
 /// How much each sum counts.

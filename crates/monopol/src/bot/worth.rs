@@ -1,7 +1,8 @@
 //! What things are worth in kronor: printed prices, and for groups the rent they may bring.
 
+use super::mind::Mind;
 use crate::{
-    Lot, Monopol,
+    Lot,
     lots::{GROUPS, LotSet, STATIONS, UTILITIES},
     squares::{BOARD, HOTEL, SQUARES, STATION_RENT, UTILITY_RENT},
 };
@@ -25,7 +26,7 @@ const BEGUN: f32 = 0.05;
 /// [mo.rent.utilities] What two dice show on average.
 pub(super) const PIPS: f32 = 7.0;
 
-impl Monopol {
+impl Mind<'_> {
     /// How well a player stands: cash, property, and what the groups may bring.
     pub(super) fn standing(&self, seat: Seat) -> f32 {
         let own = self.holdings.of(seat);
@@ -135,8 +136,8 @@ impl Monopol {
 
     /// What a player gains by getting a lot for nothing.
     pub(super) fn worth_of_lot(&self, seat: Seat, lot: Lot) -> f32 {
-        let mut after = self.clone();
-        after.holdings.give(lot, Some(seat));
-        after.standing(seat) - self.standing(seat)
+        let mut after = self.imagine();
+        after.give(seat, lot);
+        after.mind().standing(seat) - self.standing(seat)
     }
 }

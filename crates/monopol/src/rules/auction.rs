@@ -131,7 +131,7 @@ impl Monopol {
     }
 
     /// [mo.auction.none] Without a bid the bank keeps what was for sale.
-    fn close_auction(&mut self, log: &mut impl Sink<Monopol>) {
+    pub(crate) fn close_auction(&mut self, log: &mut impl Sink<Monopol>) {
         let Auction { of, high, leader, .. } = self.auction;
         let Some(seat) = leader else {
             if let Sold::Card(deck) = of {

@@ -88,7 +88,7 @@ impl Monopol {
     }
 
     /// Whether a player could still give all of it.
-    fn has(&self, seat: Seat, goods: &Goods) -> bool {
+    pub(crate) fn has(&self, seat: Seat, goods: &Goods) -> bool {
         self.holdings.owns_all(seat, goods.lots)
             && self.players[seat].cards.contains_all(goods.cards)
             && self.must_be_bare(goods.lots).is_ok()
@@ -264,7 +264,7 @@ impl Monopol {
         lots.iter().map(|lot| self.price(lot) - lent(lot)).sum()
     }
 
-    fn hand_over(&mut self, from: Seat, to: Seat, goods: &Goods) {
+    pub(crate) fn hand_over(&mut self, from: Seat, to: Seat, goods: &Goods) {
         self.players[from].cash -= goods.cash;
         self.players[to].cash += goods.cash;
         self.players[from].cards = self.players[from].cards.without(goods.cards);

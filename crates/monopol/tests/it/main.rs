@@ -28,6 +28,7 @@ mod setting_up;
 mod settling;
 mod shortage;
 mod told;
+mod traits;
 mod turn;
 mod undo;
 mod walks;
