@@ -5,8 +5,9 @@ use crate::{rulebook, stop::Stop, tree::Tree, words};
 /// The most lines a file of ours may have.
 const LINES_MAX: usize = 600;
 
-/// What a game crate may stand on: plain data, and types for the page.
-const GAME_MAY_USE: [&str; 5] = ["arrayvec", "libm", "serde", "tabletop", "ts-rs"];
+/// What a game crate may stand on: plain data, the search its bots use, arithmetic that is the same everywhere, and types
+/// for the page.
+const GAME_MAY_USE: [&str; 6] = ["arrayvec", "bots", "libm", "serde", "tabletop", "ts-rs"];
 
 /// The board of the chase: its city, and the picture that its `Board` carries. They are as pure as a game.
 const BOARDS: [&str; 2] = ["city", "poster"];
@@ -131,7 +132,7 @@ fn dependencies(tree: &Tree, games: &[String]) -> Vec<String> {
                 "city" => GAME_MAY_USE.contains(&dependency) && !ours(dependency),
                 "poster" => dependency == "city",
                 "tabletop" => !ours(dependency),
-                "bots" => dependency == "tabletop",
+                "bots" => ["libm", "tabletop"].contains(&dependency),
                 "protocol" => dependency == "tabletop" || !ours(dependency),
                 "life" => ["protocol", "tabletop"].contains(&dependency) || !ours(dependency),
                 "bus" | "store" => {

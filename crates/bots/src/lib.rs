@@ -1,7 +1,10 @@
-//! Bots that play any game: they name none. A game's own bots live in its crate.
+//! What plays any game and names none: a bot that plays at random, and a search. A game's own bots live in its crate, and
+//! may use the search.
 
 #![deny(missing_docs)]
 
 mod random;
+mod search;
 
 pub use random::Random;
+pub use search::{Effort, Outlook, Search, Standings};

@@ -5,10 +5,6 @@ use serde_json::json;
 use tabletop::{Bot, Dice, Game, Level, QuickDice, SeatSet, Seed, Step, Viewer};
 use tjuv::{Beginner, DEALS_MAX, Event, SEATS, SEATS_MIN, Searcher, Simple, Tjuv};
 
-/// So many times the searching players guess the hidden cards.
-const HARD_ROUNDS: u32 = 200;
-const MASTER_ROUNDS: u32 = 12_000;
-
 impl Hosted for Tjuv {
     type Gauge = Cards;
 
@@ -23,14 +19,14 @@ impl Hosted for Tjuv {
         match level {
             Level::Easy => Box::new(Beginner),
             Level::Medium => Box::new(Simple),
-            Level::Hard => Box::new(searcher(HARD_ROUNDS, start, luck)),
-            Level::Master => Box::new(searcher(MASTER_ROUNDS, start, luck)),
+            Level::Hard => Box::new(Searcher::hard(start.clone(), quick(luck))),
+            Level::Master => Box::new(Searcher::master(start.clone(), quick(luck))),
         }
     }
 
     fn lab_bot(name: &str, start: &Tjuv, luck: &Seed) -> Option<Box<dyn Bot<Tjuv>>> {
         let rounds = name.strip_prefix("search@")?.parse().ok()?;
-        Some(Box::new(searcher(rounds, start, luck)))
+        Some(Box::new(Searcher::new(start.clone(), rounds, quick(luck))))
     }
 
     fn facts() -> (&'static str, Vec<Fact>) {
@@ -39,8 +35,8 @@ impl Hosted for Tjuv {
     }
 }
 
-fn searcher(rounds: u32, start: &Tjuv, luck: &Seed) -> Searcher {
-    Searcher::new(start.clone(), rounds, QuickDice::drawn(&mut Dice::new(luck)))
+fn quick(luck: &Seed) -> QuickDice {
+    QuickDice::drawn(&mut Dice::new(luck))
 }
 
 /// Counts turns, and the cards that everybody has taken.

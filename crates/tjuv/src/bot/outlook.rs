@@ -1,55 +1,41 @@
 //! What a seat may expect when a deal is over.
 
 use crate::{Stage, Tjuv};
+use bots::Outlook;
 use tabletop::Seat;
 
-/// What a card more or less is worth beside winning.
+/// What a card more or less is worth beside winning, as a chance to win.
 const WORTH_OF_A_CARD: f32 = 0.004;
 /// By how many cards the seats usually come to differ in a deal.
 const CARDS_IN_A_DEAL: f32 = 9.0;
 
-/// How a seat stands: how likely it wins the match, and by how many cards it leads.
-#[derive(Copy, Clone, Debug, Default)]
-pub(super) struct Outlook {
-    pub(super) chance: f32,
-    pub(super) lead: f32,
+/// How many deals are still to be played.
+pub(super) fn deals_left(game: &Tjuv) -> u8 {
+    if game.stage == Stage::Over { 0 } else { game.config.deals + 1 - game.deal }
 }
 
-impl Outlook {
-    /// What counts when plays are compared: the win comes first.
-    pub(super) fn worth(self) -> f32 {
-        self.chance + WORTH_OF_A_CARD * self.lead
-    }
-
-    pub(super) fn add(&mut self, more: Outlook) {
-        self.chance += more.chance;
-        self.lead += more.lead;
-    }
-
-    /// The mean of so many, of which this is the sum.
-    pub(super) fn mean(self, count: u32) -> Outlook {
-        let count = count.max(1) as f32;
-        Outlook { chance: self.chance / count, lead: self.lead / count }
-    }
+/// By how many cards a seat is ahead of the best other one in the match.
+pub(super) fn lead(game: &Tjuv, seat: Seat) -> i32 {
+    let others = game.seat_list().filter(|&other| other != seat);
+    let most = others.map(|other| game.totals[other]).max().unwrap_or_default();
+    i32::from(game.totals[seat]) - i32::from(most)
 }
 
-impl Tjuv {
-    /// How many deals are still to be played.
-    pub(super) fn deals_left(&self) -> u8 {
-        if self.stage == Stage::Over { 0 } else { self.config.deals + 1 - self.deal }
+/// How a seat stands between two deals, or at the end.
+pub(super) fn between_deals(game: &Tjuv, seat: Seat) -> Outlook {
+    let lead = lead(game, seat) as f32;
+    if game.stage == Stage::Over {
+        return outlook(game.winners().share(seat), lead);
     }
+    let spread = spread(deals_left(game));
+    let own = f32::from(game.totals[seat]);
+    let others = game.seat_list().map(|other| libm::expf((f32::from(game.totals[other]) - own) / spread));
+    outlook(1.0 / others.sum::<f32>(), lead)
+}
 
-    /// How a seat stands between two deals, or at the end.
-    pub(super) fn outlook(&self, seat: Seat) -> Outlook {
-        let lead = self.lead(seat) as f32;
-        if self.stage == Stage::Over {
-            return Outlook { chance: self.winners().share(seat), lead };
-        }
-        let spread = spread(self.deals_left());
-        let own = f32::from(self.totals[seat]);
-        let others = self.seat_list().map(|other| ((f32::from(self.totals[other]) - own) / spread).exp());
-        Outlook { chance: 1.0 / others.sum::<f32>(), lead }
-    }
+/// How a seat stands that wins with this chance, and is so many cards ahead: the win comes first.
+pub(super) fn outlook(chance: f32, lead: f32) -> Outlook {
+    Outlook { chance, worth: chance + WORTH_OF_A_CARD * lead }
 }
 
 /// By how much the seats may still come to differ.
