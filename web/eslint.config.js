@@ -2,7 +2,16 @@ import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'src/generated', 'src/engine/dist', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      'src/generated',
+      'src/engine/dist',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

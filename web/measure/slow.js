@@ -5,7 +5,11 @@ const LATENCY_MS = 150;
 const PROCESSOR_SLOWDOWN = 4;
 
 export async function openSlowly(browser) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'sv-SE' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 720 },
+    locale: 'sv-SE',
+  });
   await context.addInitScript(() => {
     // What has been painted last as the largest is the largest; an opening is not shown, so that all are ready alike.
     new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 //! `natively FILE…`: how many milliseconds the engine takes natively to check each replay file and to review its first seat,
 //! at its best of several times. `cargo xtask bench wasm` compares it with the same in a browser.
 
-use in_page::{LookBack, Review};
+use in_page::{LookBack, Reviewing};
 use serde_json::{Value, json};
 use std::{env, fs, time::Instant};
 
@@ -17,7 +17,7 @@ fn main() {
             while looking.piece().is_some() {}
         });
         let review = best(|| {
-            let mut review = Review::new(&ask);
+            let mut review = Reviewing::new(&ask);
             while review.line().is_some() {}
         });
         println!("{}", json!({ "check": check, "review": review }));

@@ -11,7 +11,7 @@ mod review;
 
 pub use board::board;
 pub use look_back::LookBack;
-pub use review::Review;
+pub use review::Reviewing;
 
 /// Where a panic is told before the worker stands still: whoever drives it sees only that it does.
 #[cfg(target_arch = "wasm32")]

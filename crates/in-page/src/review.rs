@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A finished match that a master goes through.
 #[wasm_bindgen]
-pub struct Review {
+pub struct Reviewing {
     /// What is told before anything is thought.
     first: Option<ReviewLine>,
     /// None where there is nothing to go through.
@@ -16,16 +16,16 @@ pub struct Review {
 }
 
 #[wasm_bindgen]
-impl Review {
+impl Reviewing {
     /// Takes an [`AskReview`], whatever it holds.
     #[wasm_bindgen(constructor)]
-    pub fn new(ask: &str) -> Review {
+    pub fn new(ask: &str) -> Reviewing {
         match begun(ask) {
             Ok(review) => {
                 let begins = ReviewLine::Begins { decisions: review.decisions() };
-                Review { first: Some(begins), decisions: Some(review) }
+                Reviewing { first: Some(begins), decisions: Some(review) }
             }
-            Err(error) => Review { first: Some(ReviewLine::Failed(error)), decisions: None },
+            Err(error) => Reviewing { first: Some(ReviewLine::Failed(error)), decisions: None },
         }
     }
 

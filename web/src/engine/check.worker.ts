@@ -38,7 +38,7 @@ onmessage = async ({ data }: MessageEvent<Asked | Stop>) => {
     for (let piece = looking.piece(); piece !== undefined; piece = looking.piece())
       tell({ id: data.id, piece });
   } else {
-    const review = new engine.Review(data.review);
+    const review = new engine.Reviewing(data.review);
     for (let piece = review.line(); piece !== undefined; piece = review.line()) {
       tell({ id: data.id, piece });
       await breath();

@@ -4,7 +4,7 @@
 /** What `crates/in-page` offers. */
 export interface Engine {
   LookBack: new (file: string) => { piece(): string | undefined };
-  Review: new (ask: string) => { line(): string | undefined };
+  Reviewing: new (ask: string) => { line(): string | undefined };
   board(ask: string): string;
 }
 

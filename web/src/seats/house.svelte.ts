@@ -8,7 +8,8 @@ class House {
 
   /** Notices when the server asks. */
   hear(problem: Problem) {
-    if (typeof problem === 'object' && 'error' in problem && problem.error.code === 'house_key') this.wanted = true;
+    if (typeof problem === 'object' && 'error' in problem && problem.error.code === 'house_key')
+      this.wanted = true;
   }
 }
 

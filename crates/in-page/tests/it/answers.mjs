@@ -22,8 +22,11 @@ const ANSWERS = {
     return all(() => looking.piece());
   },
   review(ask) {
-    const review = new engine.Review(ask);
-    return all(() => review.line());
+    const review = new engine.Reviewing(ask);
+    return all(() => {
+      const line = review.line();
+      return line === undefined ? undefined : `${line}\n`;
+    });
   },
   board: (ask) => engine.board(ask),
 };

@@ -7,7 +7,7 @@ fn ask(body: &Value) -> Value {
 
 #[test]
 fn a_board_is_the_one_that_its_match_has_and_older_rules_have_their_own() {
-    let city = json!({ "game": "tjuv-och-polis", "options": { "seats": 4 } });
+    let city = json!({ "game": "tjuv-och-polis", "options": { "options": { "seats": 4 } } });
     let newest = ask(&city);
     assert!(newest["ok"].is_object(), "{newest}");
     let mut older = city;

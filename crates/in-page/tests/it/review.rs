@@ -1,9 +1,9 @@
 use crate::look_back::kept_replays;
-use in_page::Review;
+use in_page::Reviewing;
 use serde_json::{Value, json};
 
 fn lines(ask: &Value) -> Vec<Value> {
-    let mut review = Review::new(&ask.to_string());
+    let mut review = Reviewing::new(&ask.to_string());
     std::iter::from_fn(|| review.line()).map(|line| serde_json::from_str(&line).unwrap()).collect()
 }
 
