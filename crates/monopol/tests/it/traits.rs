@@ -54,7 +54,8 @@ fn the_traits_of_one_position_are_these() {
         the most that another is worth, as a part of the average: 1.281
         the cash of the others on average, in ten thousands: 3.000
         one: 1.000
-    "#]].assert_eq(&told);
+    "#]]
+    .assert_eq(&told);
 }
 
 #[test]
