@@ -7,6 +7,7 @@ mod ending;
 mod getaway;
 mod harvest;
 mod intention;
+mod late;
 mod leave;
 mod odds;
 mod outlook;
@@ -16,10 +17,12 @@ mod risk;
 mod searcher;
 mod strength;
 mod thief;
+mod weights;
 
 pub use beginner::Beginner;
 pub use searcher::Searcher;
 
+use self::{police::Squad, thief::Rogue, weights::Weights};
 use crate::{Action, Stage, TjuvOchPolis, View};
 use std::cmp::Ordering;
 use tabletop::{Bot, Game, Imagine, QuickDice, Seat};
@@ -43,7 +46,7 @@ impl Bot<TjuvOchPolis> for Simple {
         }
         // Sums it may not see are anything; the same view is always imagined alike.
         let game = TjuvOchPolis::guess(&self.start, view, &mut QuickDice::new(u64::from(view.round)));
-        best(menu, |action| game.worth(seat, action))
+        best(menu, |action| worth(&game, seat, action))
     }
 }
 
@@ -64,70 +67,64 @@ fn best(menu: &[Action], mut worth: impl FnMut(&Action) -> f32) -> Action {
     rated.reduce(better).expect("the menu of a waiting seat is never empty").1
 }
 
-impl TjuvOchPolis {
-    /// What an action is worth to a seat: a throw by what the best move after it brings on average, everything else by
-    /// where it leads at once.
-    fn worth(&self, seat: Seat, action: &Action) -> f32 {
-        if seat != self.police
-            && let Some(worth) = self.worth_by_habit(seat, action)
-        {
-            return worth;
-        }
-        let mut after = self.clone();
+/// What an action is worth to a seat: a throw by what the best move after it brings on average, everything else by
+/// where it leads at once.
+fn worth(game: &TjuvOchPolis, seat: Seat, action: &Action) -> f32 {
+    if seat != game.police
+        && let Some(worth) = Rogue(game).worth_by_habit(seat, action)
+    {
+        return worth;
+    }
+    let mut after = game.clone();
+    after.play(seat, action, &mut ()).expect("all of the menu is accepted");
+    if after.stage == Stage::Throw { worth_of_throw(&after, seat) } else { standing(&after, seat) }
+}
+
+fn worth_of_throw(game: &TjuvOchPolis, seat: Seat) -> f32 {
+    let standing = |game: &TjuvOchPolis| standing(game, seat);
+    on_average(game, seat, standing, |thrown, action| {
+        let mut after = thrown.clone();
         after.play(seat, action, &mut ()).expect("all of the menu is accepted");
-        if after.stage == Stage::Throw { after.worth_of_throw(seat) } else { after.standing(seat) }
-    }
-
-    fn worth_of_throw(&self, seat: Seat) -> f32 {
-        let standing = |game: &TjuvOchPolis| game.standing(seat);
-        self.on_average(seat, standing, |thrown, action| {
-            let mut after = thrown.clone();
-            after.play(seat, action, &mut ()).expect("all of the menu is accepted");
-            standing(&after)
-        })
-    }
-
-    /// The best move of a seat after each throw, on average; `standing` judges a throw after which nobody moves.
-    fn on_average(
-        &self,
-        seat: Seat,
-        standing: impl Fn(&TjuvOchPolis) -> f32,
-        worth: impl Fn(&TjuvOchPolis, &Action) -> f32,
-    ) -> f32 {
-        let mut menu = Vec::new();
-        let best_after = |die: u32| {
-            let mut thrown = self.clone();
-            thrown.chance(die, &mut ());
-            if thrown.stage != Stage::Move {
-                return standing(&thrown);
-            }
-            menu.clear();
-            thrown.menu(seat, &mut menu);
-            menu.iter().map(|action| worth(&thrown, action)).fold(f32::NEG_INFINITY, f32::max)
-        };
-        (0..6).map(best_after).sum::<f32>() / 6.0
-    }
-
-    /// How well a seat stands: roughly, the kronor it may expect to end with.
-    fn standing(&self, seat: Seat) -> f32 {
-        if seat == self.police { self.police_standing() } else { self.thief_standing(seat) }
-    }
+        standing(&after)
+    })
 }
 
-/// From here on fear fades, so that everybody gets somewhere in the end: first what was too dangerous is dared, and at
-/// last nothing is feared at all.
-const LATE: f32 = 110.0;
-const NOTHING_TO_LOSE: f32 = 200.0;
-
-impl TjuvOchPolis {
-    /// How much a danger counts: fully, and less and less when it is late.
-    fn fear(&self) -> f32 {
-        ((NOTHING_TO_LOSE - f32::from(self.round)) / (NOTHING_TO_LOSE - LATE)).clamp(0.0, 1.0)
-    }
+/// The best move of a seat after each throw, on average; `standing` judges a throw after which nobody moves.
+fn on_average(
+    game: &TjuvOchPolis,
+    seat: Seat,
+    standing: impl Fn(&TjuvOchPolis) -> f32,
+    worth: impl Fn(&TjuvOchPolis, &Action) -> f32,
+) -> f32 {
+    let mut menu = Vec::new();
+    let best_after = |die: u32| {
+        let mut thrown = game.clone();
+        thrown.chance(die, &mut ());
+        if thrown.stage != Stage::Move {
+            return standing(&thrown);
+        }
+        menu.clear();
+        thrown.menu(seat, &mut menu);
+        menu.iter().map(|action| worth(&thrown, action)).fold(f32::NEG_INFINITY, f32::max)
+    };
+    (0..6).map(best_after).sum::<f32>() / 6.0
 }
+
+/// How well a seat stands: roughly, the kronor it may expect to end with.
+fn standing(game: &TjuvOchPolis, seat: Seat) -> f32 {
+    if seat == game.police {
+        let hit = |thief: Seat| f32::from(game.danger(thief)) / 6.0;
+        return Squad { game, weights: &Weights::SIMPLE }.standing(hit);
+    }
+    Rogue(game).standing(seat)
+}
+
+/// Something is worth so much less with every step.
+const EACH_STEP: f32 = 0.95;
+/// Within so many steps it makes no difference how near it is: the count must be exact.
+const WITHIN_A_THROW: u8 = 3;
 
 /// What something far away is worth: less with every step.
 fn from_afar(worth: f32, steps: u8) -> f32 {
-    // Within a throw it makes no difference how near it is: the count must be exact.
-    worth * 0.95_f32.powi(i32::from(steps.max(3)))
+    worth * (0..steps.max(WITHIN_A_THROW)).map(|_| EACH_STEP).product::<f32>()
 }

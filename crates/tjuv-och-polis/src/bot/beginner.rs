@@ -1,6 +1,6 @@
 //! A friendly beginner: sees what the simple player sees, but not clearly.
 
-use super::best;
+use super::{best, worth};
 use crate::{Action, TjuvOchPolis, View};
 use std::num::NonZeroU32;
 use tabletop::{Bot, Draw, Imagine, QuickDice, Seat};
@@ -30,7 +30,7 @@ impl Bot<TjuvOchPolis> for Beginner {
         let game = TjuvOchPolis::guess(&self.start, view, &mut self.luck);
         let most = MISTAKEN * game.city.usual_loot;
         let mut mistake = || most * self.luck.below(GRAIN) as f32 / GRAIN.get() as f32;
-        best(menu, |action| game.worth(seat, action) + mistake())
+        best(menu, |action| worth(&game, seat, action) + mistake())
     }
 
     fn set_luck(&mut self, luck: QuickDice) {

@@ -2,27 +2,36 @@
 //! every thief moves first, but whom they can hit wherever the thief's throw leads.
 
 use super::{
-    best_first,
-    police::{HIT, NEAR},
-    reach::Reach,
-    strength::Strength,
+    best_first, ending, on_average, police::Squad, reach::Reach, strength::Strength, weights::Weights,
 };
 use crate::{Action, Fate, Kind, Stage, TjuvOchPolis};
 use tabletop::{Game, Seat};
 
-/// What a hit after the thief's throw is worth, as a multiple of what the simple player gives for one before it.
-const TRAP: f32 = 2.0;
-/// A thief looks for the safest square, but has other things in mind too.
-const CAREFUL: f32 = 0.6;
 /// What winning is worth, in what a robbery yields on average.
 const WIN: f32 = 3.0;
 /// After so many rounds the police end the game even if that does not win.
 const PATIENCE: u16 = 110;
 
+/// A thief looks for the safest square (1), but has other things in mind too (0).
+const CAREFUL: f32 = 0.6;
+
 /// The police thinking.
-pub(super) struct Chase<'a>(pub(super) &'a Strength);
+pub(super) struct Chase<'a> {
+    weights: &'a Weights,
+    knows_the_end: bool,
+}
 
 impl Chase<'_> {
+    /// Police of this strength.
+    pub(super) fn of(strength: &Strength) -> Chase<'_> {
+        Chase { weights: &strength.police, knows_the_end: strength.knows_the_end }
+    }
+
+    /// The police as a thief of this strength believes them to be.
+    pub(super) fn believed(strength: &Strength) -> Chase<'_> {
+        Chase { weights: &strength.believed, knows_the_end: strength.knows_the_end }
+    }
+
     /// All actions with what they are worth, best first.
     pub(super) fn rated(&self, game: &TjuvOchPolis, menu: &[Action]) -> Vec<(f32, Action)> {
         best_first(menu, |action| self.worth(game, action))
@@ -36,7 +45,8 @@ impl Chase<'_> {
     }
 
     fn worth_of_throw(&self, game: &TjuvOchPolis) -> f32 {
-        game.on_average(
+        on_average(
+            game,
             game.police,
             |thrown| self.standing(thrown),
             |thrown, action| self.worth(thrown, action),
@@ -45,28 +55,12 @@ impl Chase<'_> {
 
     /// How well the police stand.
     fn standing(&self, game: &TjuvOchPolis) -> f32 {
+        let squad = Squad { game, weights: self.weights };
         let reach = Reach::of(game);
-        let standing = game.police_standing_by(|seat, thief| {
-            let loot = thief.carried as f32;
-            TRAP * trap(game, seat, &reach) * (HIT + 0.5 * loot)
-                + self.0.net * game.nearness(thief, NEAR + 0.02 * loot)
-                + self.0.wire * game.wire(thief)
-        });
-        let end = if self.0.knows_the_end { WIN * game.city.usual_loot * ending(game) } else { 0.0 };
+        let standing = squad.standing(|seat| trap(game, seat, &reach));
+        let end = if self.knows_the_end { squad.kronor(WIN) * ending(game) } else { 0.0 };
         standing + end
     }
-}
-
-/// The last arrest ends the game. Police who are not the richest rather wait for a prisoner to come out again.
-fn ending(game: &TjuvOchPolis) -> f32 {
-    if !game.is_ending() {
-        return 0.0;
-    }
-    if game.would_win(game.police) {
-        return 1.0;
-    }
-    let comes_out = |seat: Seat| matches!(game.thief(seat).fate, Fate::Prison { .. });
-    if game.thief_seats().any(comes_out) && game.round < PATIENCE { -1.0 } else { 0.0 }
 }
 
 /// How likely the police hit a thief after the thief's next throw.
@@ -86,4 +80,16 @@ fn trap(game: &TjuvOchPolis, seat: Seat, reach: &Reach) -> f32 {
         CAREFUL * least + (1.0 - CAREFUL) * chances.sum::<f32>() / ends.len() as f32
     };
     (1..=6).map(&mut after).sum::<f32>() / 6.0
+}
+
+/// The last arrest ends the game. Police who are not the richest rather wait for a prisoner to come out again.
+fn ending(game: &TjuvOchPolis) -> f32 {
+    if !ending::is_ending(game) {
+        return 0.0;
+    }
+    if ending::would_win(game, game.police) {
+        return 1.0;
+    }
+    let comes_out = |seat: Seat| matches!(game.thief(seat).fate, Fate::Prison { .. });
+    if game.thief_seats().any(comes_out) && game.round < PATIENCE { -1.0 } else { 0.0 }
 }

@@ -1,7 +1,16 @@
 //! A thief who looks two throws ahead: the own move, the answer of the police to each of their throws, and what
 //! is to be done from there on.
 
-use super::{best_first, chase::Chase, intention::Intention, strength::Strength};
+use super::{
+    best_first,
+    chase::Chase,
+    ending::{is_ending, is_last, would_win},
+    intention::Intention,
+    late::fear,
+    on_average,
+    police::throws_to_telegraph,
+    strength::Strength,
+};
 use crate::{Action, Fate, Kind, Stage, TjuvOchPolis};
 use tabletop::{Game, Seat};
 
@@ -49,7 +58,8 @@ impl Getaway<'_> {
     }
 
     fn worth_of_throw(&self, game: &TjuvOchPolis) -> f32 {
-        game.on_average(
+        on_average(
+            game,
             self.seat,
             |thrown| self.standing(thrown),
             |thrown, action| self.worth(thrown, action),
@@ -75,7 +85,7 @@ impl Getaway<'_> {
             if thrown.stage == Stage::Move {
                 menu.clear();
                 thrown.menu(thrown.police, &mut menu);
-                let answer = Chase(self.strength).rated(&thrown, &menu)[0].1;
+                let answer = Chase::believed(self.strength).rated(&thrown, &menu)[0].1;
                 thrown.play(thrown.police, &answer, &mut ()).expect("all of the menu is accepted");
             }
             self.worth_of_turn(thrown)
@@ -134,20 +144,20 @@ impl Getaway<'_> {
         let seat = self.seat;
         let thief = game.thief(seat);
         let win = if self.strength.knows_the_end { WIN * game.city.usual_loot } else { 0.0 };
-        if win > 0.0 && game.is_ending() {
-            return if game.would_win(seat) { win } else { 0.0 };
+        if win > 0.0 && is_ending(game) {
+            return if would_win(game, seat) { win } else { 0.0 };
         }
         match thief.fate {
             Fate::Away => thief.carried as f32,
             Fate::Out => 0.0,
             Fate::Taken | Fate::Prison { .. } => self.intention.worth_in_prison(game, seat),
             Fate::Leaving => {
-                let stopped = game.fear() * f32::from(game.throws_to_telegraph()) / 6.0;
-                let won = if game.is_last(seat) && game.would_win(seat) { win } else { 0.0 };
+                let stopped = fear(game) * f32::from(throws_to_telegraph(game)) / 6.0;
+                let won = if is_last(game, seat) && would_win(game, seat) { win } else { 0.0 };
                 (1.0 - stopped) * (thief.carried as f32 + won)
                     + stopped * self.intention.worth_in_prison(game, seat)
             }
-            Fate::Free => self.intention.worth(game, seat, game.fear() * f32::from(game.danger(seat)) / 6.0),
+            Fate::Free => self.intention.worth(game, seat, fear(game) * f32::from(game.danger(seat)) / 6.0),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What a thief means to do: stay and rob, or leave.
 
-use super::{harvest::Harvest, leave::Leave, outlook::Walks, risk::risks, strength::Strength};
+use super::{
+    ending::is_last, harvest::Harvest, leave::Leave, outlook::Walks, risk::risks, strength::Strength,
+};
 use crate::{Came, Fate, Place, TjuvOchPolis, position::LAST_ARREST};
 use tabletop::Seat;
 
@@ -28,7 +30,7 @@ impl Intention {
         let clean = Walks::past(&game.city, std::iter::empty());
         let wanted = Walks::past(&game.city, game.police_places());
         let walks = [&clean, &wanted];
-        if game.should_leave(seat, strength) {
+        if should_leave(game, seat, strength) {
             Intention::Leave(Leave::new(game, thief, &risks, walks))
         } else {
             Intention::Stay(Harvest::new(game, thief, &risks, walks, strength.foresight))
@@ -66,31 +68,29 @@ impl Intention {
     }
 }
 
-impl TjuvOchPolis {
-    /// Whether a thief has enough, or no more time for more.
-    fn should_leave(&self, seat: Seat, strength: &Strength) -> bool {
-        let thief = self.thief(seat);
-        let own = thief.carried + thief.hidden_sum();
-        if self.round > PATIENCE && own >= A_FARE {
-            return true;
-        }
-        let enough = if thief.arrests + 1 < LAST_ARREST { ENOUGH } else { ENOUGH_BEFORE_THE_LAST_ARREST };
-        // The last to leave ends the game: only the richest wants that.
-        let ends = strength.knows_the_end && self.is_last(seat);
-        own as f32 >= enough * self.city.usual_loot && !(ends && own as f32 <= self.richest_rival(seat))
+/// Whether a thief has enough, or no more time for more.
+fn should_leave(game: &TjuvOchPolis, seat: Seat, strength: &Strength) -> bool {
+    let thief = game.thief(seat);
+    let own = thief.carried + thief.hidden_sum();
+    if game.round > PATIENCE && own >= A_FARE {
+        return true;
     }
+    let enough = if thief.arrests + 1 < LAST_ARREST { ENOUGH } else { ENOUGH_BEFORE_THE_LAST_ARREST };
+    // The last to leave ends the game: only the richest wants that.
+    let ends = strength.knows_the_end && is_last(game, seat);
+    own as f32 >= enough * game.city.usual_loot && !(ends && own as f32 <= richest_rival(game, seat))
+}
 
-    fn richest_rival(&self, seat: Seat) -> f32 {
-        let others = self.thief_seats().filter(|&other| other != seat).map(|other| {
-            let other = self.thief(other);
-            match other.fate {
-                Fate::Out => 0.0,
-                Fate::Away | Fate::Leaving => other.carried as f32,
-                Fate::Free | Fate::Taken | Fate::Prison { .. } => {
-                    other.hidden_sum() as f32 + CARRIED * other.carried as f32
-                }
+fn richest_rival(game: &TjuvOchPolis, seat: Seat) -> f32 {
+    let others = game.thief_seats().filter(|&other| other != seat).map(|other| {
+        let other = game.thief(other);
+        match other.fate {
+            Fate::Out => 0.0,
+            Fate::Away | Fate::Leaving => other.carried as f32,
+            Fate::Free | Fate::Taken | Fate::Prison { .. } => {
+                other.hidden_sum() as f32 + CARRIED * other.carried as f32
             }
-        });
-        others.fold(self.police_money as f32, f32::max)
-    }
+        }
+    });
+    others.fold(game.police_money as f32, f32::max)
 }

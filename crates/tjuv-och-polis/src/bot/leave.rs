@@ -1,6 +1,7 @@
 //! The plan of a thief who has had enough: fetch what is hidden, as far as that pays, and get out of the city.
 
 use super::outlook::{Ended, Values, Walks, before_police};
+use super::{late::fear, police::throws_to_telegraph};
 use crate::{
     Kind, Place, TjuvOchPolis,
     position::{LAST_ARREST, Thief},
@@ -38,7 +39,7 @@ impl Leave {
             values: vec![Values::new(city); 1 << stash.len()],
             stash,
             carried: thief.carried as f32,
-            stopped: game.fear() * (AS_NOW * f32::from(game.throws_to_telegraph()) / 6.0 + AS_USUAL),
+            stopped: fear(game) * (AS_NOW * f32::from(throws_to_telegraph(game)) / 6.0 + AS_USUAL),
         };
         for _ in 0..SWEEPS {
             // What a set is worth follows from the fuller ones.

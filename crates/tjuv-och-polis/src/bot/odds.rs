@@ -4,6 +4,7 @@
 //! richer the purse the likelier the win. The figures are fitted to the outcomes of games between masters in Storhamn;
 //! sums are measured in what a robbery yields on average, so that they hold for other cities too.
 
+use super::police::throws_to_telegraph;
 use crate::{
     Fate, SEATS, TjuvOchPolis,
     position::{LAST_ARREST, Thief},
@@ -48,7 +49,7 @@ impl Odds {
                 Fate::Out => None,
                 Fate::Away => (thief.carried >= certain).then_some(AWAY * thief.carried as f32 / usual_loot),
                 Fate::Leaving => {
-                    let stopped = f32::from(game.throws_to_telegraph()) / 6.0;
+                    let stopped = f32::from(throws_to_telegraph(game)) / 6.0;
                     Some((1.0 - stopped) * AWAY * thief.carried as f32 / usual_loot)
                 }
                 Fate::Free | Fate::Taken | Fate::Prison { .. } => {
@@ -65,7 +66,7 @@ impl Odds {
     /// How likely a seat wins that expects so much more than it seems to, or less.
     pub(super) fn chance(&self, seat: Seat, more: f32) -> f32 {
         let Some(own) = self.purses[seat] else { return 0.0 };
-        let weight = |purse: f32| (HOPE + purse).max(0.0).powf(SHARPNESS);
+        let weight = |purse: f32| libm::powf((HOPE + purse).max(0.0), SHARPNESS);
         let others = (0..).map(Seat).zip(self.purses.iter()).filter(|(other, _)| *other != seat);
         let others: f32 = others.filter_map(|(_, purse)| *purse).map(weight).sum();
         let own = weight(own + more / self.usual_loot);

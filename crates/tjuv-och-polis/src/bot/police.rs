@@ -1,96 +1,130 @@
 //! The police, one mind over all pieces: chances to hit, a net around the wanted, and the telegraph when somebody is
 //! about to leave.
 
-use super::from_afar;
+use super::{
+    from_afar,
+    late::fear,
+    weights::{Hunt, Plan, Prices, Weights},
+};
 use crate::{Fate, Kind, Place, TjuvOchPolis, position::Thief};
 use tabletop::Seat;
 
-/// What it is worth to have a thief behind bars, beside the bounty.
-const BEHIND_BARS: f32 = 9_000.0;
-/// What a hit in sight is worth, beside the loot.
-pub(super) const HIT: f32 = 3_000.0;
-/// What it is worth to have a piece near a wanted thief.
-pub(super) const NEAR: f32 = 900.0;
-/// Somebody who has robbed nobody yet is only watched.
-const WATCH: f32 = 60.0;
-/// What it costs to stand at the door of a den when it is very late: more than it can be worth.
-const SIEGE: f32 = 40_000.0;
-/// So near to an escape square a thief is about to leave.
-const ABOUT_TO_LEAVE: u8 = 9;
+/// What it is worth to have a piece near a thief, for the nearest, the next and so on: the nearest two count most, so that
+/// the others guard elsewhere.
+const NEAREST: [f32; 3] = [1.0, 0.7, 0.3];
+const FARTHER: f32 = 0.1;
+/// What a krona in the hands of the police counts beside one that thieves do not get away with.
+const OWN_KRONA: f32 = 2.0;
+/// What being ready at the telegraph is worth before there is a ticket, as a part of what it is worth with one.
+const BEFORE_THE_TICKET: f32 = 0.5;
 
-impl TjuvOchPolis {
-    pub(super) fn police_standing(&self) -> f32 {
-        self.police_standing_by(|seat, thief| {
-            let hit = f32::from(self.danger(seat)) / 6.0;
-            let loot = thief.carried as f32;
-            hit * (HIT + 0.5 * loot) + self.nearness(thief, NEAR + 0.02 * loot) + self.wire(thief)
+/// The police looking at a position.
+pub(super) struct Squad<'a> {
+    pub(super) game: &'a TjuvOchPolis,
+    pub(super) weights: &'a Weights,
+}
+
+impl Squad<'_> {
+    /// How well the police stand, if this is how likely they hit a wanted thief: roughly, kronor.
+    pub(super) fn standing(&self, hit: impl Fn(Seat) -> f32) -> f32 {
+        self.standing_by(|seat, thief| match &self.weights.hunt {
+            Hunt::Priced(prices) => self.priced(prices, thief, hit(seat)),
+            Hunt::Planned(plan) => self.planned(plan, thief, hit(seat)),
         })
     }
 
     /// How well the police stand, if this is what a wanted thief at large is worth to them.
-    pub(super) fn police_standing_by(&self, wanted: impl Fn(Seat, &Thief) -> f32) -> f32 {
-        let thieves = self.thief_seats().map(|seat| {
-            let thief = self.thief(seat);
+    fn standing_by(&self, wanted: impl Fn(Seat, &Thief) -> f32) -> f32 {
+        let (game, weights) = (self.game, self.weights);
+        let behind_bars = self.kronor(weights.behind_bars);
+        let thieves = game.thief_seats().map(|seat| {
+            let thief = game.thief(seat);
             let loot = thief.carried as f32;
             match thief.fate {
-                Fate::Taken => BEHIND_BARS + loot,
-                Fate::Prison { .. } => BEHIND_BARS,
-                Fate::Out => 2.0 * BEHIND_BARS,
+                Fate::Taken => behind_bars + loot,
+                Fate::Prison { .. } => behind_bars,
+                Fate::Out => 2.0 * behind_bars,
                 Fate::Away => -loot,
-                Fate::Leaving => f32::from(self.throws_to_telegraph()) / 6.0 * (BEHIND_BARS + loot),
-                Fate::Free if !thief.wanted => self.nearness(thief, WATCH),
+                Fate::Leaving => f32::from(throws_to_telegraph(game)) / 6.0 * (behind_bars + loot),
+                Fate::Free if !thief.wanted => self.nearness(thief, self.kronor(weights.watch)),
                 Fate::Free => wanted(seat, thief) - self.siege(thief),
             }
         });
-        2.0 * self.police_money as f32 + thieves.sum::<f32>()
+        OWN_KRONA * game.police_money as f32 + thieves.sum::<f32>()
     }
 
-    /// Pieces near a thief; the nearest two count most, so that the others guard elsewhere.
-    pub(super) fn nearness(&self, thief: &Thief, worth: f32) -> f32 {
-        let men = self.men().iter().filter(|man| self.is_mobile(man)).map(|man| man.at);
-        let mut steps: Vec<u8> = men.map(|at| self.city.policemen.distance(at, thief.at)).collect();
+    fn priced(&self, prices: &Prices, thief: &Thief, hit: f32) -> f32 {
+        let loot = thief.carried as f32;
+        let near = self.kronor(prices.near) + prices.near_loot * loot;
+        let hit = hit * (self.kronor(prices.hit) + prices.hit_loot * loot);
+        hit + self.nearness(thief, near) + prices.wire * self.wire(thief)
+    }
+
+    /// Threats never count for more than the arrest itself, so the police never rather threaten than arrest.
+    fn planned(&self, plan: &Plan, thief: &Thief, hit: f32) -> f32 {
+        let loot = thief.carried as f32;
+        let later = self.nearness(thief, plan.net).min(1.0);
+        let caught = hit + (1.0 - hit) * later;
+        let leaves = plan.leaves * self.close_to_exit(thief);
+        let ready = fear(self.game) * f32::from(throws_to_telegraph(self.game)) / 6.0;
+        let arrest = self.kronor(self.weights.behind_bars) + loot;
+        (1.0 - leaves) * caught * arrest + leaves * (ready * arrest - (1.0 - ready) * loot)
+    }
+
+    /// So many times what a robbery yields on average.
+    pub(super) fn kronor(&self, robberies: f32) -> f32 {
+        robberies * self.game.city.usual_loot
+    }
+
+    /// Pieces near a thief.
+    fn nearness(&self, thief: &Thief, worth: f32) -> f32 {
+        let game = self.game;
+        let men = game.men().iter().filter(|man| game.is_mobile(man)).map(|man| man.at);
+        let mut steps: Vec<u8> = men.map(|at| game.city.policemen.distance(at, thief.at)).collect();
         // [tp.car.double] The car is twice as fast.
-        steps.push(self.city.policemen.distance(self.car.head, thief.at) / 2);
+        steps.push(game.city.policemen.distance(game.car.head, thief.at) / 2);
         steps.sort_unstable();
-        let weights = [1.0, 0.7, 0.3].into_iter().chain(std::iter::repeat(0.1));
-        steps.into_iter().zip(weights).map(|(steps, weight)| weight * from_afar(worth, steps)).sum()
+        let parts = NEAREST.into_iter().chain(std::iter::repeat(FARTHER));
+        steps.into_iter().zip(parts).map(|(steps, part)| part * from_afar(worth, steps)).sum()
     }
 
     /// [tp.flee.wire] The telegraph counts when a thief with money is close to an escape square. When it is late nobody
     /// waits there any more: all go and get him.
-    pub(super) fn wire(&self, thief: &Thief) -> f32 {
-        let exits = self
-            .city
-            .exits
-            .iter()
-            .copied()
-            .filter(|&place| thief.carried >= TjuvOchPolis::fare(self.city.spot(place).kind));
-        let steps = exits.map(|place| self.city.thieves.distance(thief.at, place)).min();
-        let Some(steps) = steps.filter(|&steps| steps <= ABOUT_TO_LEAVE) else { return 0.0 };
-        let close = 1.0 - f32::from(steps) / f32::from(ABOUT_TO_LEAVE + 1);
-        self.fear() * close * f32::from(self.throws_to_telegraph()) / 6.0
-            * 0.5
-            * (BEHIND_BARS + thief.carried as f32)
+    fn wire(&self, thief: &Thief) -> f32 {
+        let (game, weights) = (self.game, self.weights);
+        let ready = fear(game) * self.close_to_exit(thief) * f32::from(throws_to_telegraph(game)) / 6.0;
+        BEFORE_THE_TICKET * ready * (self.kronor(weights.behind_bars) + thief.carried as f32)
+    }
+
+    /// How close a thief who can pay is to an escape square: from nought to nearly one.
+    fn close_to_exit(&self, thief: &Thief) -> f32 {
+        let (game, weights) = (self.game, self.weights);
+        let can_pay = |&place: &Place| thief.carried >= TjuvOchPolis::fare(game.city.spot(place).kind);
+        let exits = game.city.exits.iter().copied().filter(can_pay);
+        let steps = exits.map(|place| game.city.thieves.distance(thief.at, place)).min();
+        let Some(steps) = steps.filter(|&steps| steps <= weights.about_to_leave) else { return 0.0 };
+        1.0 - f32::from(steps) / f32::from(weights.about_to_leave + 1)
     }
 
     /// A wanted thief cannot leave a den at whose door the police stand, and they cannot get in: such a siege would last
     /// for ever. It costs them something as soon as it is late.
-    pub(super) fn siege(&self, thief: &Thief) -> f32 {
-        let is_den = self.city.spot(thief.at).kind == Kind::Den;
-        let doors = self.city.thieves.beside(thief.at);
-        let besieged = is_den && self.police_places().any(|place| doors.contains(&place));
-        if besieged { (1.0 - self.fear()) * SIEGE } else { 0.0 }
+    fn siege(&self, thief: &Thief) -> f32 {
+        let game = self.game;
+        let is_den = game.city.spot(thief.at).kind == Kind::Den;
+        let doors = game.city.thieves.beside(thief.at);
+        let besieged = is_den && game.police_places().any(|place| doors.contains(&place));
+        if besieged { (1.0 - fear(game)) * self.kronor(self.weights.siege) } else { 0.0 }
     }
+}
 
-    /// [tp.flee.last-chance] In how many of six throws a policeman can reach a telegraph station; all, if one is there.
-    pub(super) fn throws_to_telegraph(&self) -> u8 {
-        let is_telegraph = |place: Place| self.city.spot(place).kind == Kind::Telegraph;
-        let men = || self.men().iter().filter(|man| self.is_mobile(man));
-        if men().any(|man| is_telegraph(man.at)) {
-            return 6;
-        }
-        let police = self.police_squares();
-        let reaches = |die: u8| men().any(|man| self.any_man_end(man, die, &police, is_telegraph));
-        (1..=6).map(|die| u8::from(reaches(die))).sum()
+/// [tp.flee.last-chance] In how many of six throws a policeman can reach a telegraph station; all, if one is there.
+pub(super) fn throws_to_telegraph(game: &TjuvOchPolis) -> u8 {
+    let is_telegraph = |place: Place| game.city.spot(place).kind == Kind::Telegraph;
+    let men = || game.men().iter().filter(|man| game.is_mobile(man));
+    if men().any(|man| is_telegraph(man.at)) {
+        return 6;
     }
+    let police = game.police_squares();
+    let reaches = |die: u8| men().any(|man| game.any_man_end(man, die, &police, is_telegraph));
+    (1..=6).map(|die| u8::from(reaches(die))).sum()
 }

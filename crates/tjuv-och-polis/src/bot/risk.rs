@@ -1,6 +1,6 @@
 //! How likely the police catch a wanted thief on each square, in some turn to come.
 
-use super::reach::Reach;
+use super::{late::fear, reach::Reach};
 use crate::{Kind, Place, TjuvOchPolis};
 
 /// The risk right beside a piece of the police.
@@ -23,7 +23,7 @@ const FAR: u8 = 60;
 pub(super) fn risks(game: &TjuvOchPolis, sight: f32) -> Vec<f32> {
     let city = &game.city;
     let reach = Reach::of(game);
-    let fear = game.fear();
+    let fear = fear(game);
     let men = game.men().iter().filter(|man| !man.out).map(|man| (man.at, 1.0));
     let pieces: Vec<(Place, f32)> =
         men.chain([(game.car.head, CAR)]).filter(|(place, _)| *place != Place::NOWHERE).collect();
@@ -34,7 +34,7 @@ pub(super) fn risks(game: &TjuvOchPolis, sight: f32) -> Vec<f32> {
         }
         let near = pieces.iter().map(|&(from, speed)| {
             let steps = f32::from(city.policemen.distance(from, place).min(FAR)) / speed;
-            NEAR * (-steps / FADES).exp()
+            NEAR * libm::expf(-steps / FADES)
         });
         let door = if spot.only_door == Place::NOWHERE { 1.0 } else { BEHIND_A_DOOR };
         let later = door * (ANYWHERE + near.sum::<f32>());

@@ -30,6 +30,12 @@ impl Searcher {
     pub fn master(start: TjuvOchPolis, luck: QuickDice) -> Searcher {
         Searcher { start, strength: Strength::MASTER, luck }
     }
+
+    /// A master whose police value a thief by how likely it is caught. For the lab alone, until the chances that a master
+    /// tells are fitted to such police.
+    pub fn planner(start: TjuvOchPolis, luck: QuickDice) -> Searcher {
+        Searcher { start, strength: Strength::PLANNER, luck }
+    }
 }
 
 impl Bot<TjuvOchPolis> for Searcher {
@@ -67,7 +73,7 @@ impl Searcher {
     /// The actions worth a thought with what they are worth, best first.
     fn rated(&self, game: &TjuvOchPolis, seat: Seat, menu: &[Action]) -> Vec<(f32, Action)> {
         if seat == game.police {
-            Chase(&self.strength).rated(game, menu)
+            Chase::of(&self.strength).rated(game, menu)
         } else {
             Getaway::new(game, seat, &self.strength).rated(game, menu)
         }

@@ -1,6 +1,6 @@
 //! A thief: loot, danger, and the way to a den, a tram or out of the city.
 
-use super::from_afar;
+use super::{from_afar, late::fear, police::throws_to_telegraph, weights::STORHAMN};
 use crate::{Action, Fate, Place, TjuvOchPolis};
 use tabletop::Seat;
 
@@ -26,8 +26,19 @@ const RISK: f32 = 0.25;
 const FAR: u8 = 14;
 /// After so many rounds a thief leaves even if that does not win.
 const PATIENCE: u16 = 80;
+/// What it costs to start where a colleague starts.
+const CROWDED: f32 = 10_000.0 / STORHAMN;
+/// A stop opens the whole line.
+const AT_A_STOP: f32 = 400.0 / STORHAMN;
+/// So many steps a throw is on average.
+const STEPS_A_TURN: f32 = 3.5;
+/// From so many of six throws to a telegraph station on nobody leaves.
+const GUARDED: f32 = 4.0;
 
-impl TjuvOchPolis {
+/// A simple thief looking at a position.
+pub(super) struct Rogue<'a>(pub(super) &'a TjuvOchPolis);
+
+impl Rogue<'_> {
     /// Some things need no looking ahead.
     pub(super) fn worth_by_habit(&self, seat: Seat, action: &Action) -> Option<f32> {
         let leaves = self.wants_to_leave(seat);
@@ -40,7 +51,7 @@ impl TjuvOchPolis {
             }
             // A long sentence is worth a try; a short one ends with a clean slate.
             Action::TryEscape => {
-                Some(if matches!(self.thief(seat).fate, Fate::Prison { turns } if turns > 2) {
+                Some(if matches!(self.0.thief(seat).fate, Fate::Prison { turns } if turns > 2) {
                     1.0
                 } else {
                     -1.0
@@ -64,26 +75,26 @@ impl TjuvOchPolis {
     }
 
     fn worth_of_den(&self, den: Place) -> f32 {
-        let shared = self.thief_seats().any(|other| self.thief(other).at == den);
+        let shared = self.0.thief_seats().any(|other| self.0.thief(other).at == den);
         let loot: f32 = self.loot().map(|(place, sum)| self.lure(den, place, sum as f32)).sum();
-        loot - if shared { 10_000.0 } else { 0.0 }
+        loot - if shared { CROWDED * self.0.city.usual_loot } else { 0.0 }
     }
 
-    pub(super) fn thief_standing(&self, seat: Seat) -> f32 {
-        let thief = self.thief(seat);
+    pub(super) fn standing(&self, seat: Seat) -> f32 {
+        let thief = self.0.thief(seat);
         let (carried, hidden) = (self.as_valued(thief.carried), self.as_valued(thief.hidden_sum()));
-        let arrest = ARREST * self.city.usual_loot * self.patience() * self.fear();
+        let arrest = ARREST * self.0.city.usual_loot * self.patience() * fear(self.0);
         match thief.fate {
             Fate::Away => GONE * carried + self.safety(),
-            Fate::Out => -ARREST * self.city.usual_loot,
+            Fate::Out => -ARREST * self.0.city.usual_loot,
             Fate::Taken | Fate::Prison { .. } => HIDDEN * hidden - arrest * f32::from(thief.arrests),
             Fate::Leaving => {
-                let stopped = self.fear() * f32::from(self.throws_to_telegraph()) / 6.0;
+                let stopped = fear(self.0) * f32::from(throws_to_telegraph(self.0)) / 6.0;
                 (1.0 - stopped) * (GONE * carried + self.safety())
                     - stopped * arrest * f32::from(thief.arrests + 1)
             }
             Fate::Free => {
-                let hit = self.fear() * f32::from(self.danger(seat)) / 6.0;
+                let hit = fear(self.0) * f32::from(self.0.danger(seat)) / 6.0;
                 let arrests = f32::from(thief.arrests);
                 let risk = if thief.wanted { self.later_risk(thief.at) } else { 0.0 };
                 let kept = CARRIED * (1.0 - risk) * carried;
@@ -100,35 +111,35 @@ impl TjuvOchPolis {
     }
 
     fn enough(&self) -> f32 {
-        (ENOUGH - LESS_EACH_ROUND * f32::from(self.round)).max(LEAST) * self.city.usual_loot
+        (ENOUGH - LESS_EACH_ROUND * f32::from(self.0.round)).max(LEAST) * self.0.city.usual_loot
     }
 
     fn safety(&self) -> f32 {
-        (SAFE + (1.0 - self.patience()) * SAFE_WHEN_LATE) * self.city.usual_loot
+        (SAFE + (1.0 - self.patience()) * SAFE_WHEN_LATE) * self.0.city.usual_loot
     }
 
     /// From one at the start to less when it gets late: then everybody takes risks.
     fn patience(&self) -> f32 {
-        1.0 - 0.6 * f32::from(self.round.min(PATIENCE)) / f32::from(PATIENCE)
+        1.0 - 0.6 * f32::from(self.0.round.min(PATIENCE)) / f32::from(PATIENCE)
     }
 
     /// What a free thief may hope for.
     fn prospects(&self, seat: Seat) -> f32 {
-        let thief = self.thief(seat);
+        let thief = self.0.thief(seat);
         let carried = self.as_valued(thief.carried);
         let at = thief.at;
         // A stop opens the whole line; how much that helps is seen when it is ridden.
-        let tram = if self.city.spot(at).is_stop() { 400.0 } else { 0.0 };
+        let tram = if self.0.city.spot(at).is_stop() { AT_A_STOP * self.0.city.usual_loot } else { 0.0 };
         let goal = if self.wants_to_leave(seat) { self.way_out(seat) } else { self.best_loot(at) };
-        let shelter = self.city.dens.iter().map(|&den| self.lure(at, den, (HIDDEN - CARRIED) * carried));
+        let shelter = self.0.city.dens.iter().map(|&den| self.lure(at, den, (HIDDEN - CARRIED) * carried));
         goal + tram + shelter.fold(0.0, f32::max)
     }
 
     /// The best thing to rob from here, as far as one gets away with it.
     fn best_loot(&self, at: Place) -> f32 {
         let worth = |place: Place, sum: u32| {
-            let door = self.city.spot(place).only_door;
-            let blocked = self.police_places().any(|police| police == door && door != Place::NOWHERE);
+            let door = self.0.city.spot(place).only_door;
+            let blocked = self.0.police_places().any(|police| police == door && door != Place::NOWHERE);
             if blocked { 0.0 } else { CARRIED * sum as f32 * (1.0 - self.later_risk(place)) }
         };
         self.loot().map(|(place, sum)| self.lure(at, place, worth(place, sum))).fold(0.0, f32::max)
@@ -136,16 +147,17 @@ impl TjuvOchPolis {
 
     /// The nearest way out of the city, by way of what is hidden.
     fn way_out(&self, seat: Seat) -> f32 {
-        let thief = self.thief(seat);
+        let thief = self.0.thief(seat);
         let carried = self.as_valued(thief.carried);
         let exits = self
+            .0
             .city
             .exits
             .iter()
             .copied()
-            .filter(|&place| thief.carried >= TjuvOchPolis::fare(self.city.spot(place).kind));
+            .filter(|&place| thief.carried >= TjuvOchPolis::fare(self.0.city.spot(place).kind));
         let out = exits.map(|place| self.lure(thief.at, place, (GONE - CARRIED) * carried + self.safety()));
-        let stash = self.city.dens.iter().zip(thief.hidden).filter(|(_, sum)| *sum > 0);
+        let stash = self.0.city.dens.iter().zip(thief.hidden).filter(|(_, sum)| *sum > 0);
         let fetch = stash.map(|(&den, sum)| self.lure(thief.at, den, (GONE - CARRIED) * sum as f32));
         out.chain(fetch).fold(0.0, f32::max)
     }
@@ -153,30 +165,32 @@ impl TjuvOchPolis {
     /// How likely a wanted thief who stands here loses the loot later on: the nearer the police and the farther a den,
     /// the likelier.
     fn later_risk(&self, at: Place) -> f32 {
-        let dens = self.city.dens.iter().map(|&den| self.city.thieves.distance(at, den));
-        let turns = f32::from(dens.min().unwrap_or(FAR).min(FAR)) / 3.5;
-        let men = self.men().iter().filter(|man| self.is_mobile(man)).map(|man| man.at);
-        let near = men.map(|man| self.city.policemen.distance(man, at).min(FAR));
+        let dens = self.0.city.dens.iter().map(|&den| self.0.city.thieves.distance(at, den));
+        let turns = f32::from(dens.min().unwrap_or(FAR).min(FAR)) / STEPS_A_TURN;
+        let men = self.0.men().iter().filter(|man| self.0.is_mobile(man)).map(|man| man.at);
+        let near = men.map(|man| self.0.city.policemen.distance(man, at).min(FAR));
         let pressure: f32 = near.map(|steps| 1.0 - f32::from(steps) / f32::from(FAR)).sum();
-        1.0 - (1.0 - RISK * self.patience() * self.fear() * pressure).max(0.0).powf(turns)
+        let kept = (1.0 - RISK * self.patience() * fear(self.0) * pressure).max(0.0);
+        1.0 - libm::powf(kept, turns)
     }
 
     /// Enough, and more than anybody has who is out of reach already; in the end anything will do.
     fn wants_to_leave(&self, seat: Seat) -> bool {
-        let thief = self.thief(seat);
+        let thief = self.0.thief(seat);
         let own = (thief.carried + thief.hidden_sum()) as f32;
-        let away = self.thief_seats().map(|other| self.thief(other)).filter(|other| other.fate == Fate::Away);
-        let richest = away.map(|other| other.carried).max().unwrap_or_default().max(self.police_money);
-        let guarded = self.fear() * f32::from(self.throws_to_telegraph()) > 4.0;
-        own >= self.enough() && !guarded && (own >= richest as f32 || self.round > PATIENCE)
+        let away =
+            self.0.thief_seats().map(|other| self.0.thief(other)).filter(|other| other.fate == Fate::Away);
+        let richest = away.map(|other| other.carried).max().unwrap_or_default().max(self.0.police_money);
+        let guarded = fear(self.0) * f32::from(throws_to_telegraph(self.0)) > GUARDED;
+        own >= self.enough() && !guarded && (own >= richest as f32 || self.0.round > PATIENCE)
     }
 
-    fn loot(&self) -> impl Iterator<Item = (Place, u32)> + use<'_> {
-        self.city.loot.iter().copied().chain([(self.city.agency, self.till)])
+    fn loot(&self) -> impl Iterator<Item = (Place, u32)> {
+        self.0.city.loot.iter().copied().chain([(self.0.city.agency, self.0.till)])
     }
 
     /// What a place is worth from here.
     fn lure(&self, from: Place, to: Place, worth: f32) -> f32 {
-        from_afar(worth, self.city.thieves.distance(from, to))
+        from_afar(worth, self.0.city.thieves.distance(from, to))
     }
 }
