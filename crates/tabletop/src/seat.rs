@@ -71,7 +71,8 @@ impl<T, const N: usize> BySeat<T, N> {
     /// ```
     /// use tabletop::BySeat;
     ///
-    /// assert_eq!(BySeat([5, 9, 5, 2]).places(4), [2, 1, 2, 4]);
+    /// let purses: BySeat<u32, 4> = [5, 9, 5, 2].into_iter().collect();
+    /// assert_eq!(purses.places(4), [2, 1, 2, 4]);
     /// ```
     ///
     /// # Panics
