@@ -5,7 +5,7 @@ import { nameProblem, shortened } from './names';
 import { speak } from './text/text.svelte';
 
 // The server is held to the same list.
-const names = JSON.parse(readFileSync('../crates/server/tests/names.json', 'utf8')) as {
+const names = JSON.parse(readFileSync('../crates/hosting/tests/names.json', 'utf8')) as {
   good: string[];
   bad: string[];
 };

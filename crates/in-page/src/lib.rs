@@ -6,12 +6,37 @@
 #![deny(missing_docs)]
 
 mod board;
+mod laying;
 mod look_back;
 mod review;
+mod table;
+mod thinker;
+mod to_do;
 
 pub use board::board;
+pub use laying::lay;
 pub use look_back::LookBack;
 pub use review::Reviewing;
+pub use table::Table;
+pub use thinker::{Thinker, advice};
+
+/// `{"ok": …}`, or `{"problem": …}` with a [`Failure`](protocol::http::Failure).
+fn answer<T: serde::Serialize>(result: Result<T, protocol::http::Failure>) -> String {
+    #[derive(serde::Serialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Answer<T> {
+        Ok(T),
+        Problem(protocol::http::Failure),
+    }
+    text(&match result {
+        Ok(value) => Answer::Ok(value),
+        Err(failure) => Answer::Problem(failure),
+    })
+}
+
+fn text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("answers are plain data")
+}
 
 /// Where a panic is told before the worker stands still: whoever drives it sees only that it does.
 #[cfg(target_arch = "wasm32")]

@@ -16,7 +16,6 @@ mod gates;
 mod host;
 mod http;
 mod limits;
-mod names;
 mod nodes;
 mod patience;
 mod pruning;
@@ -33,7 +32,6 @@ mod socket;
 #[cfg(test)]
 mod testing;
 mod thinking;
-mod understood;
 
 use door::Door;
 use host::Host;
@@ -91,7 +89,7 @@ pub async fn run(
         tokio::spawn(figures::serve(listener, Arc::clone(&host)));
     }
     tokio::spawn(pruning::prune_until_closed(Arc::clone(&host)));
-    tracing::info!(version = env!("CARGO_PKG_VERSION"), games = %games::known(), "serving");
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), games = %hosting::known(), "serving");
 
     let door = Door::new(listener, Arc::clone(&host), routes::all(host));
     let close_in_time = async move {

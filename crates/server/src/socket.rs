@@ -8,7 +8,6 @@ use crate::{
     rates::Bucket,
     room::{Guest, Out, Room},
     rooms::Rooms,
-    understood::understood,
 };
 use axum::{
     body::Bytes,
@@ -19,6 +18,7 @@ use axum::{
     response::Response,
 };
 use futures_util::{FutureExt, SinkExt, TryFutureExt};
+use hosting::understood;
 use life::{Input, TokenHash};
 use protocol::{ErrorCode, FRAME_MAX, ProtocolError, ToClient, ToServer};
 use std::{

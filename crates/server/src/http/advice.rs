@@ -1,5 +1,5 @@
 use super::{Failed, body::Body};
-use crate::{games, host::Host, rooms::Rooms};
+use crate::{host::Host, rooms::Rooms};
 use axum::{
     Json,
     extract::{ConnectInfo, Path, State},
@@ -18,7 +18,7 @@ pub(crate) async fn advice(
     Body(request): Body<AskAdvice>,
 ) -> Result<Json<Advised>, Failed> {
     let room = Rooms::get(&host, &id);
-    let asked = room.look(|life| Ok((life.advice(&request.token)?, games::Owned::of(life.table().laid()))));
+    let asked = room.look(|life| Ok((life.advice(&request.token)?, hosting::Owned::of(life.table().laid()))));
     let ((question, tried), terms) = asked.await?;
     let _place =
         host.advice_waiting.try_enter(address.ip()).ok_or_else(|| host.too_fast("advice-waiting"))?;

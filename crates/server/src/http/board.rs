@@ -5,11 +5,10 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use catalog::{NoMatch, Terms};
+use catalog::Terms;
 use flate2::{Compression, write::GzEncoder};
 use protocol::{ErrorCode, http::AskBoard};
 use std::{io::Write, net::SocketAddr, sync::Arc};
-use tabletop::{AnyMatch, Bytes32, Seed};
 
 /// From so many bytes on a board is packed for whoever takes it packed. That of a city has forty times as many.
 const PACKED_FROM: usize = 4_000;
@@ -28,8 +27,9 @@ pub(crate) async fn board(
         || false,
         move || {
             let AskBoard { game, rules, options } = &request;
-            let rules = rules.map_or_else(|| newest_rules(game), Ok)?;
-            let board = on_trial(Terms { game, rules, options })?.board();
+            let newest = || catalog::rules(game).map(|known| *known.end());
+            let rules = rules.or_else(newest).ok_or(ErrorCode::UnknownGame)?;
+            let board = hosting::on_trial(Terms { game, rules, options })?.board();
             Ok(answer(board.get(), takes_packed))
         },
     );
@@ -53,19 +53,6 @@ fn packed(text: &str) -> Vec<u8> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());
     let written = packer.write_all(text.as_bytes()).and_then(|()| packer.finish());
     written.expect("memory takes every byte")
-}
-
-/// The version of the rules that a new table gets.
-pub(super) fn newest_rules(game: &str) -> Result<u16, ErrorCode> {
-    catalog::rules(game).map(|known| *known.end()).ok_or(ErrorCode::UnknownGame)
-}
-
-/// A match with luck that is thrown away: whether the options are allowed only the game can say.
-pub(super) fn on_trial(terms: Terms<'_>) -> Result<Box<dyn AnyMatch>, Failed> {
-    terms.open(&Seed(Bytes32([0; 32]))).map_err(|no| match no {
-        NoMatch::Unknown => ErrorCode::UnknownGame.into(),
-        NoMatch::Rejected(reject) => reject.into(),
-    })
 }
 
 #[cfg(test)]

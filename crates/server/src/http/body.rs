@@ -11,7 +11,6 @@ use axum::{
 use protocol::{ErrorCode, ProtocolError, http::Failure};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
-use tabletop::Reject;
 use tokio::time::timeout;
 
 /// A body of JSON. Nothing else is accepted: a form on another site cannot send JSON.
@@ -62,14 +61,9 @@ impl From<ErrorCode> for Failed {
     }
 }
 
-impl From<Reject> for Failed {
-    fn from(reject: Reject) -> Failed {
-        match reject {
-            Reject::Malformed(detail) => Failed::detailed(ErrorCode::Malformed, detail),
-            Reject::Refused { rule, refusal } => {
-                Failed(Failure::Refused { rule: rule.0.to_owned(), refusal })
-            }
-        }
+impl From<Failure> for Failed {
+    fn from(failure: Failure) -> Failed {
+        Failed(failure)
     }
 }
 

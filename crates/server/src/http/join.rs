@@ -1,9 +1,10 @@
 use super::{Failed, body::Body};
-use crate::{host::Host, names, rooms::Rooms};
+use crate::{host::Host, rooms::Rooms};
 use axum::{
     Json,
     extract::{Path, State},
 };
+use hosting::names;
 use life::{Input, Life};
 use protocol::{
     ErrorCode,

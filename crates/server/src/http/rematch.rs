@@ -1,5 +1,5 @@
 use super::{Failed, aside, body::Body, create::lay};
-use crate::{games, host::Host, room::Room, rooms::Rooms, secrets};
+use crate::{host::Host, room::Room, rooms::Rooms, secrets};
 use axum::{
     Json,
     extract::{Path, State},
@@ -32,7 +32,7 @@ async fn next_table(host: &Arc<Host>, room: &Arc<Room>, token: &str) -> Result<T
         NextMatch::Laid(table) => return Ok(table),
         NextMatch::ToLay(laid) => laid,
     };
-    let (rules, mut laid) = aside(move || (games::newest_rules(&laid), laid)).await?;
+    let (rules, mut laid) = aside(move || (hosting::newest_rules(&laid), laid)).await?;
     laid.rules = rules;
     let table = Arc::clone(&laid.id);
     lay(host, *laid, &[]).await?;

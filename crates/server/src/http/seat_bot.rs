@@ -1,9 +1,10 @@
 use super::{Failed, body::Body};
-use crate::{host::Host, names, rooms::Rooms};
+use crate::{host::Host, rooms::Rooms, secrets};
 use axum::{
     Json,
     extract::{Path, State},
 };
+use hosting::names;
 use life::Input;
 use protocol::http::SeatBot;
 use serde::Serialize;
@@ -21,7 +22,7 @@ pub(crate) async fn seat_bot(
 ) -> Result<Json<Done>, Failed> {
     let SeatBot { key, seat, level } = request;
     let room = Rooms::get(&host, &id);
-    let name = room.look(|life| Ok(names::for_bot(&life.table().names()).to_owned())).await?;
+    let name = room.look(|life| Ok(names::for_bot(&life.table().names(), secrets::mood()).to_owned())).await?;
     room.request(Input::SeatBot { key, seat, level, name }).await?;
     Ok(Json(Done {}))
 }

@@ -1,8 +1,9 @@
 //! Lets the bots of a table think, off the threads that serve everybody.
 
 use super::Room;
-use crate::{games, thinking::NoThought};
-use life::{Ask, Input, Life, Past, Question, TableId};
+use crate::thinking::NoThought;
+use hosting::{Answered, Known, Owned};
+use life::{Ask, Input, Life, Past, Question};
 use serde_json::value::RawValue;
 use std::{
     collections::HashMap,
@@ -18,9 +19,6 @@ use tokio::time::sleep;
 
 /// How long a bot waits that found too many waiting for the same address.
 const ASK_AGAIN_AFTER: Duration = Duration::from_secs(1);
-/// A bot that takes over goes through so many of the latest decisions of its seat: more than any real match has, and few
-/// enough that nobody can keep the thinkers busy by leaving a long match and coming back.
-const CATCH_UP_MAX: usize = 2_000;
 
 /// The bots of a table that are not thinking, with what they remember of the match.
 #[derive(Default)]
@@ -32,10 +30,7 @@ pub(super) struct Bots {
 
 struct Resting {
     bot: Box<dyn AnyBot>,
-    /// It knows what bots did in its seat before this version.
-    version: u32,
-    /// What it would do then, if it was asked.
-    answer: Option<Box<RawValue>>,
+    answered: Answered,
 }
 
 impl Bots {
@@ -45,8 +40,8 @@ impl Bots {
 
     fn put_back(&self, seat: Seat, level: Level, bot: Resting) {
         let mut resting = self.resting.lock().unwrap_or_else(PoisonError::into_inner);
-        let newer = resting.get(&(seat, level)).is_none_or(|other| other.version <= bot.version);
-        if newer {
+        let newer = |other: &Resting| other.answered.version <= bot.answered.version;
+        if resting.get(&(seat, level)).is_none_or(newer) {
             resting.insert((seat, level), bot);
         }
     }
@@ -54,15 +49,13 @@ impl Bots {
     /// The bot that has followed the match in a seat, if there is one and it knows all that bots did there: another server's
     /// may have played meanwhile.
     fn rouse(&self, seat: Seat, level: Level, life: &Life) -> Option<Box<dyn AnyBot>> {
-        let Resting { mut bot, version, answer } = self.take(seat, level)?;
-        if !bot.remembers() {
-            return Some(bot);
-        }
-        match (&life.bot_moves_since(seat, version)[..], answer) {
-            ([], Some(_)) => bot.overtaken(),
-            ([], None) => {}
-            ([(at, done)], Some(answer)) if *at == version && done.get() == answer.get() => {}
-            (_, _) => return None,
+        let Resting { mut bot, answered } = self.take(seat, level)?;
+        if bot.remembers() {
+            match answered.knows(seat, life) {
+                Known::All => {}
+                Known::Overtaken => bot.overtaken(),
+                Known::Less => return None,
+            }
         }
         Some(bot)
     }
@@ -74,46 +67,22 @@ struct Roused {
     bot: Option<Box<dyn AnyBot>>,
     /// What a new one must go through first.
     past: Option<Past>,
-    level: Level,
-    question: Question,
-    /// What its luck follows from: it is the same on every server that asks.
-    luck: ServerPart,
-    table: TableId,
-    terms: games::Owned,
+    asked: hosting::Asked,
 }
 
 impl Roused {
     fn answer(&mut self) -> Box<RawValue> {
-        let (seat, version) = (self.question.seat, self.question.version);
-        let mut bot = self.bot.take().unwrap_or_else(|| self.new_bot());
-        bot.set_luck(&self.luck.bot_luck(&self.table, seat, version));
-        let answer = bot.choose(seat, &self.question.view, &self.question.menu);
-        let answer = answer.expect("a bot reads the frames of its own game");
-        self.put_back(Resting { bot, version, answer: Some(answer.clone()) });
+        let mut bot = self.bot.take().unwrap_or_else(|| self.asked.new_bot(self.past.take()));
+        let answer = self.asked.answer(&mut *bot);
+        self.put_back(bot, Some(answer.clone()));
         answer
     }
 
-    /// A bot that remembers what it would, had it followed the match.
-    fn new_bot(&mut self) -> Box<dyn AnyBot> {
-        let (seat, luck) =
-            (self.question.seat, |version| self.luck.bot_luck(&self.table, self.question.seat, version));
-        let bot = self.terms.terms().bot(self.level, &luck(self.question.version));
-        let mut bot = bot.expect("the match has begun");
-        if let Some(past) = self.past.take().filter(|_| bot.remembers()) {
-            past.each(CATCH_UP_MAX, |question, done| {
-                bot.set_luck(&luck(question.version));
-                let would = bot.choose(seat, &question.view, &question.menu);
-                if would.is_ok_and(|would| would.get() != done.get()) {
-                    bot.overtaken();
-                }
-            });
-        }
-        bot
-    }
-
-    fn put_back(&self, bot: Resting) {
+    fn put_back(&self, bot: Box<dyn AnyBot>, answer: Option<Box<RawValue>>) {
         if let Some(room) = self.room.upgrade() {
-            room.bots.put_back(self.question.seat, self.level, bot);
+            let Question { seat, version, .. } = self.asked.question;
+            let answered = Answered { version, answer };
+            room.bots.put_back(seat, self.asked.level, Resting { bot, answered });
         }
     }
 }
@@ -121,7 +90,7 @@ impl Roused {
 impl Drop for Roused {
     fn drop(&mut self) {
         if let Some(bot) = self.bot.take() {
-            self.put_back(Resting { bot, version: self.question.version, answer: None });
+            self.put_back(bot, None);
         }
     }
 }
@@ -148,7 +117,7 @@ impl Room {
         let number = self.bots.questions.fetch_add(1, Ordering::Relaxed) + 1;
         let asked = Asked { room: Arc::downgrade(self), number };
         tokio::spawn(async move {
-            let (seat, version) = (roused.question.seat, roused.question.version);
+            let (seat, version) = (roused.asked.question.seat, roused.asked.question.version);
             let (thought, ()) = tokio::join!(asked.think(roused, &addresses), sleep(wait));
             let Some(room) = asked.room.upgrade() else { return };
             match thought {
@@ -170,17 +139,14 @@ impl Room {
         let bot = self.bots.rouse(question.seat, level, life);
         let past = if bot.is_none() { life.past(question.seat) } else { None };
         let wait = Duration::from_millis(not_before.since(self.host.store.now()));
-        let roused = Roused {
-            room: Arc::downgrade(self),
-            bot,
-            past,
+        let asked = hosting::Asked {
+            terms: Owned::of(laid),
             level,
             question,
             luck: ServerPart(laid.server_part),
             table: Arc::clone(&self.id),
-            terms: games::Owned::of(laid),
         };
-        (roused, wait)
+        (Roused { room: Arc::downgrade(self), bot, past, asked }, wait)
     }
 }
 
@@ -224,7 +190,7 @@ mod tests {
             let bot = |seat: u8| Sitter::Bot { name: format!("Bot {seat}"), level };
             let options = if game == "tjuv-och-polis" { json!({ "options": {} }) } else { json!({}) };
             let log = Log::begun(game, options, (0..3).map(bot).collect());
-            let games: Arc<dyn Games> = Arc::new(games::Catalog);
+            let games: Arc<dyn Games> = Arc::new(crate::games::Catalog);
             let mut life = Life::open(games, &log.records, Duration::ZERO, now()).unwrap();
             let came = Input::Came { line: LineId(1), token: None, seen: None, covered: false };
             let effects = life.input(now(), came);

@@ -22,7 +22,7 @@ const WHOLE: [(char, char, char); 9] = [
 ];
 
 /// Whether somebody is called like this, or so that nobody could tell the two apart.
-pub(crate) fn is_taken(name: &str, by: &[&str]) -> bool {
+pub fn is_taken(name: &str, by: &[&str]) -> bool {
     by.iter().any(|other| spelt(name) == spelt(other) || drawn(name) == drawn(other))
 }
 

@@ -2,10 +2,9 @@
 
 mod alike;
 
-use crate::secrets;
 use protocol::NAME_MAX;
 
-pub(crate) use alike::is_taken;
+pub use alike::is_taken;
 
 /// Accents that may stand on one letter. More of them climb out of the line.
 const ACCENTS_MAX: usize = 2;
@@ -39,7 +38,7 @@ const BOTS: [&str; 24] = [
 ];
 
 /// The name without spaces around it, if it can be read by others at the table.
-pub(crate) fn readable(name: &str) -> Option<&str> {
+pub fn readable(name: &str) -> Option<&str> {
     let name = name.trim();
     let fits = name.chars().count() <= NAME_MAX;
     let honest = !name.chars().any(is_control);
@@ -47,9 +46,9 @@ pub(crate) fn readable(name: &str) -> Option<&str> {
     (fits && honest && visible && !hides_something(name) && !towers(name)).then_some(name)
 }
 
-/// A bot's name that nobody else at the table has.
-pub(crate) fn for_bot(taken: &[&str]) -> &'static str {
-    let start = secrets::pick(BOTS.len());
+/// A bot's name that nobody else at the table has: which of them follows from a number.
+pub fn for_bot(taken: &[&str], mood: u32) -> &'static str {
+    let start = mood as usize % BOTS.len();
     let mut names = BOTS.iter().cycle().skip(start).take(BOTS.len());
     names.find(|name| !is_taken(name, taken)).expect("there are more names than seats")
 }
@@ -132,8 +131,8 @@ mod tests {
     #[test]
     fn bots_at_a_table_have_different_names() {
         let mut taken = vec!["Karin"];
-        for _ in 0..tabletop::SEATS_MAX {
-            let name = for_bot(&taken);
+        for mood in 0..tabletop::SEATS_MAX as u32 {
+            let name = for_bot(&taken, mood);
             assert!(!taken.contains(&name));
             taken.push(name);
         }

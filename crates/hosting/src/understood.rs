@@ -5,7 +5,7 @@ use serde_json::value::{RawValue, Value, to_raw_value};
 
 /// The same JSON without spaces between its parts, and with no more signs than it needs. Games refuse fields that they do
 /// not know, so nothing else can be hidden in it.
-pub(crate) fn understood(json: &RawValue) -> Result<Box<RawValue>, ErrorCode> {
+pub fn understood(json: &RawValue) -> Result<Box<RawValue>, ErrorCode> {
     // As pages send it, nearly always.
     if !json.get().bytes().any(|byte| byte.is_ascii_whitespace() || byte == b'\\') {
         return Ok(json.to_owned());
