@@ -3,6 +3,7 @@
 // has it need not ask again.
 
 import type { BoardAnswer, GameStart } from './games/game';
+import { checker } from './engine/checker';
 import { askBoard, type Answer } from './net/api';
 import { problemText } from './problem';
 
@@ -31,5 +32,11 @@ export function boards(ask: (body: string) => Promise<Answer<unknown>>): BoardOf
   };
 }
 
-/** As the server tells them. */
-export const boardOf = boards(askBoard);
+/** As the engine in this page draws them. */
+export const drawnHere = boards((body) => checker.board(body));
+
+/** As the server tells them; where it cannot be reached, as they are drawn here. */
+export const boardOf = boards(async (body) => {
+  const told = await askBoard(body);
+  return 'problem' in told && told.problem === 'offline' ? checker.board(body) : told;
+});

@@ -6,6 +6,7 @@ import { t } from './text/text.svelte';
 export function problemText(problem: Problem, game?: string): string {
   if (problem === 'offline') return t('problem.offline');
   if (problem === 'no_engine') return t('problem.no_engine');
+  if (problem === 'no_storage') return t('problem.no_storage');
   if ('error' in problem) return t(`error.${problem.error.code}`);
   const why = game ? loadedGame(game)?.whyNot(problem.refused.refusal, [], null, null) : undefined;
   return why ?? t('error.seats');

@@ -32,6 +32,8 @@ pub struct Table {
     appended: Vec<Record>,
     /// The latest question to a bot.
     asked: Option<Ask>,
+    /// What a bot is thinking about.
+    asking: Option<(Seat, Level, u32)>,
     /// What the bots know that were asked before.
     answered: HashMap<(Seat, Level), Answered>,
 }
@@ -48,7 +50,7 @@ impl Table {
             [] => Err(ErrorCode::UnknownTable),
             _ => Life::open(Arc::new(Catalog), &log, pause, time(now)).map(Box::new).map_err(ErrorCode::from),
         };
-        Table { life, log, appended: Vec::new(), asked: None, answered: HashMap::new() }
+        Table { life, log, appended: Vec::new(), asked: None, asking: None, answered: HashMap::new() }
     }
 
     /// Why there is no such table; none if there is.
@@ -120,38 +122,52 @@ impl Table {
         self.to_do(effects)
     }
 
-    /// What a bot is to be asked now, for [`Thinker`](crate::Thinker); none if nobody waits for one.
+    /// What a bot is to be asked now, for [`Thinker`](crate::Thinker); none if nobody waits for one. One at a time.
     #[wasm_bindgen]
-    pub fn question(&self) -> Option<String> {
-        let (life, ask) = (self.life.as_ref().ok()?, self.asked.as_ref()?);
-        let seat = ask.question.seat;
-        let known = self.answered.get(&(seat, ask.level)).map(|answered| answered.knows(seat, life));
+    pub fn question(&mut self) -> Option<String> {
+        let (life, ask) = (self.life.as_ref().ok()?, self.asked.take()?);
+        let (seat, level) = (ask.question.seat, ask.level);
+        let known = self.answered.get(&(seat, level)).map(|answered| answered.knows(seat, life));
         let before = match known {
             Some(Known::All) => Before::All,
             Some(Known::Overtaken) => Before::Overtaken,
             Some(Known::Less) | None => Before::Log(self.log.iter().map(Kept::of).collect()),
         };
-        Some(text(&ToAsk::new(&life.table().laid().id, ask, before)))
+        self.asking = Some((seat, level, ask.question.version));
+        let question = text(&ToAsk::new(&life.table().laid().id, &ask, before));
+        self.asked = Some(ask);
+        Some(question)
     }
 
-    /// A bot has answered, about this version, or broken down.
+    /// What the bot would do that was asked; none if it broke down, or has not followed the match.
+    #[wasm_bindgen]
+    pub fn answered(&mut self, action: Option<String>) {
+        let Some((seat, level, version)) = self.asking.take() else { return };
+        match action.and_then(|action| RawValue::from_string(action).ok()) {
+            Some(action) => {
+                self.answered.insert((seat, level), Answered { version, answer: Some(action) });
+            }
+            None => self.answered.clear(),
+        }
+    }
+
+    /// The bot has hesitated long enough and does it; none if it broke down.
     #[wasm_bindgen]
     pub fn thought(&mut self, seat: u8, version: u32, action: Option<String>, now: f64) -> String {
-        let seat = Seat(seat);
-        let action: Option<Box<RawValue>> = action.and_then(|action| RawValue::from_string(action).ok());
-        if let Some(level) = self.asked.take_if(|ask| ask.question.version == version).map(|ask| ask.level) {
-            self.answered.insert((seat, level), Answered { version, answer: action.clone() });
-        } else {
-            // It knows of something that was never asked for: another takes its place.
-            self.answered.retain(|(other, _), _| *other != seat);
-        }
-        self.put_in(Input::Thought { seat, version, action }, now)
+        let action = action.and_then(|action| RawValue::from_string(action).ok());
+        self.put_in(Input::Thought { seat: Seat(seat), version, action }, now)
     }
 
-    /// The bots that were asked so far are no more.
+    /// The latest version that everybody here has been told; none before the match.
     #[wasm_bindgen]
-    pub fn forget_bots(&mut self) {
-        self.answered.clear();
+    pub fn told(&self) -> Option<u32> {
+        self.life.as_ref().ok()?.told()
+    }
+
+    /// How many entries the log has.
+    #[wasm_bindgen]
+    pub fn entries(&self) -> u32 {
+        self.log.len() as u32
     }
 
     /// How the table stands, as a [`Glance`].

@@ -43,6 +43,8 @@ pub(crate) enum ToDo {
     Answer(Result<Seat, ErrorCode>),
     /// A bot is to be asked, and answers no sooner than this.
     Ask {
+        seat: Seat,
+        version: u32,
         not_before: u64,
     },
     Wake {
@@ -64,7 +66,10 @@ impl ToDo {
             Effect::Tell { to, frame } => ToDo::Tell { to: numbers(to), frame },
             Effect::End { lines, code } => ToDo::End { to: numbers(lines), frame: bye(code) },
             Effect::Answer(answer) => ToDo::Answer(answer),
-            Effect::Ask(ask) => ToDo::Ask { not_before: ask.not_before.0 },
+            Effect::Ask(ask) => {
+                let life::Question { seat, version, .. } = ask.question;
+                ToDo::Ask { seat, version, not_before: ask.not_before.0 }
+            }
             Effect::Wake(at) => ToDo::Wake { at: at.0 },
             Effect::Fault(what) => ToDo::Fault { what },
             Effect::PassOn { .. } => return None,

@@ -5,7 +5,33 @@
 export interface Engine {
   LookBack: new (file: string) => { piece(): string | undefined };
   Reviewing: new (ask: string) => { line(): string | undefined };
+  Table: new (log: string, botPause: number, now: number) => EngineTable;
+  Thinker: new () => { answer(question: string): string | undefined };
+  advice(consulted: string): string | undefined;
   board(ask: string): string;
+  lay(ask: string, madeUp: string, now: number): string;
+}
+
+/** A table of this browser. What is put in answers what is to be done. */
+export interface EngineTable {
+  fails(): string | undefined;
+  come(line: number, hello: string, now: number): string;
+  hear(line: number, said: string, now: number): string;
+  leave(line: number, now: number): string;
+  wake(now: number): string;
+  stored(now: number): string;
+  question(): string | undefined;
+  answered(action: string | undefined): void;
+  thought(seat: number, version: number, action: string | undefined, now: number): string;
+  told(): number | undefined;
+  entries(): number;
+  glance(token: string | undefined): string;
+  replay(): string;
+  consult(token: string): string;
+  next(token: string, madeUp: string, now: number): string;
+  follow(token: string, table: string, now: number): string;
+  come_along(token: string, now: number): string;
+  free(): void;
 }
 
 type Script = Engine & { default(from: { module_or_path: string }): Promise<unknown> };

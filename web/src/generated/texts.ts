@@ -611,6 +611,7 @@ export interface Asked {
   'means.on': Nothing;
   'menu.agreed': Nothing;
   'menu.away.for': { time: Word };
+  'menu.here': Nothing;
   'menu.keeper': Nothing;
   'menu.keeper.explained': Nothing;
   'menu.keeper.hand': Nothing;
@@ -643,6 +644,7 @@ export interface Asked {
   'mine.gathering': Nothing;
   'mine.going': Nothing;
   'mine.heading': Nothing;
+  'mine.here': Nothing;
   'mine.joining': Nothing;
   'mine.look': Nothing;
   'mine.look.at': { title: Word };
@@ -651,6 +653,7 @@ export interface Asked {
   'mine.remove': Nothing;
   'mine.remove.no': Nothing;
   'mine.remove.sure': Nothing;
+  'mine.remove.sure.here': Nothing;
   'mine.remove.yes': Nothing;
   'mine.removed': Nothing;
   'mine.resigned': Nothing;
@@ -1145,6 +1148,7 @@ export interface Asked {
   'paused.said': { names: Word };
   'paused.too_long': Nothing;
   'problem.no_engine': Nothing;
+  'problem.no_storage': Nothing;
   'problem.offline': Nothing;
   'react.bravo': Nothing;
   'react.goodnight': Nothing;
@@ -1264,6 +1268,9 @@ export interface Asked {
   'start.continue.more': { count: number };
   'start.game': Nothing;
   'start.heading': Nothing;
+  'start.here': Nothing;
+  'start.here.off': Nothing;
+  'start.here.on': Nothing;
   'start.lasts': { rounds: number; time: Word };
   'start.lasts.between': { least: Word; most: Word };
   'start.lasts.how': Nothing;

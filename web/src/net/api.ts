@@ -1,4 +1,4 @@
-// The requests over HTTP, and their refusals as values.
+// The requests, and their refusals as values: over HTTP, or to the tables that lie in this browser.
 
 import type {
   Advised,
@@ -17,10 +17,12 @@ import type {
   SeatTaken,
   TableCreated,
 } from '../generated/protocol';
+import { here } from '../here/here';
+import { isHere } from '../here/ids';
 
 /** Why a request was not carried out; `offline` when the server was not reached at all, `no_engine` when it was asked of
- *  the engine in the page and there is none. */
-export type Problem = Failure | 'offline' | 'no_engine';
+ *  the engine in the page and there is none, `no_storage` when this browser keeps nothing. */
+export type Problem = Failure | 'offline' | 'no_engine' | 'no_storage';
 export type Answer<T> = { ok: T } | { problem: Problem };
 
 async function request(path: string, init?: RequestInit): Promise<Answer<string>> {
@@ -51,13 +53,24 @@ export const join = (table: string, body: Join) =>
   post<SeatTaken>(`tables/${table}/join`, JSON.stringify(body));
 export const seatBot = (table: string, body: SeatBot) =>
   post<object>(`tables/${table}/bot`, JSON.stringify(body));
-export const rematch = (table: string, body: Rematch) =>
-  post<RematchLaid>(`tables/${table}/rematch`, JSON.stringify(body));
-/** How the tables stand that this browser sits at, in the same order. */
-export const askMine = (body: AskMine) => post<Glance[]>('mine', JSON.stringify(body));
+/** Lays a table in this browser. */
+export const createHere = (body: CreateTable) => here.ask<TableCreated>({ lay: body });
+export const rematch = (table: string, body: Rematch): Promise<Answer<RematchLaid>> =>
+  isHere(table)
+    ? here.ask({ rematch: { ...body, table } })
+    : post(`tables/${table}/rematch`, JSON.stringify(body));
+/** How tables stand that this browser sits at, in the same order: all of them here, or none. */
+export const askMine = (body: AskMine): Promise<Answer<Glance[]>> =>
+  body.tables.every(({ table }) => isHere(table))
+    ? here.ask({ mine: body })
+    : post('mine', JSON.stringify(body));
+/** Throws a table of this browser away. */
+export const forgetHere = (table: string) => here.ask<null>({ forget: table });
 /** What a master would do in this seat now. */
-export const askAdvice = (table: string, body: AskAdvice) =>
-  post<Advised>(`tables/${table}/advice`, JSON.stringify(body));
+export const askAdvice = (table: string, body: AskAdvice): Promise<Answer<Advised>> =>
+  isHere(table)
+    ? here.ask({ advice: { ...body, table } })
+    : post(`tables/${table}/advice`, JSON.stringify(body));
 /** Where others in the network find the server. */
 export async function askReach(): Promise<Answer<Reach>> {
   const answer = await request('reach');
@@ -66,4 +79,8 @@ export async function askReach(): Promise<Answer<Reach>> {
 /** `body` is an `AskBoard` as text. */
 export const askBoard = (body: string) => post<unknown>('board', body);
 export const replayPath = (table: string) => `api/tables/${table}/replay`;
-export const replayText = (table: string) => request(`tables/${table}/replay`);
+export async function replayText(table: string): Promise<Answer<string>> {
+  if (!isHere(table)) return request(`tables/${table}/replay`);
+  const replay = await here.ask<unknown>({ replay: table });
+  return 'ok' in replay ? { ok: JSON.stringify(replay.ok) } : replay;
+}

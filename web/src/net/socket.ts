@@ -1,8 +1,10 @@
-// One line to the server that mends itself. It says hello with the last version seen, comes back after a loss,
+// One line to a table, at the server or in this browser, that mends itself. It says hello with the last version seen, comes back after a loss,
 // sends the one unanswered action again with the same id, says once what else there is to say, and does nothing else.
 
 import { FINAL_CODES, PROTOCOL } from '../generated/facts';
 import type { ToClient, ToServer } from '../generated/protocol';
+import { here } from '../here/here';
+import { isHere } from '../here/ids';
 import { socketAddress } from './base';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
@@ -17,9 +19,18 @@ export interface Listener {
   seen(): number | null;
 }
 
+/** What the line needs of a socket. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((frame: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
 /** What the line needs of the world, so that tests can bring their own. */
 export interface World {
-  open(): WebSocket;
+  open(table: string): Socket;
   chance(): number;
 }
 
@@ -29,12 +40,12 @@ const LONGEST_PAUSE = 8_000;
 const ANSWER_WITHIN = 8_000;
 
 export const browser: World = {
-  open: () => new WebSocket(socketAddress()),
+  open: (table) => (isHere(table) ? here.open() : (new WebSocket(socketAddress()) as Socket)),
   chance: Math.random,
 };
 
 export class Line {
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #welcomed = false;
   #ended = false;
   #attempts = 0;
@@ -86,7 +97,7 @@ export class Line {
   #connect = () => {
     this.#drop();
     if (this.#ended) return;
-    const socket = this.world.open();
+    const socket = this.world.open(this.table);
     this.#socket = socket;
     socket.onopen = () => this.#hello(socket);
     socket.onmessage = (frame) => this.#heard(JSON.parse(String(frame.data)) as ToClient);
@@ -124,7 +135,7 @@ export class Line {
     this.#again = setTimeout(this.#connect, pause * (0.5 + this.world.chance() / 2));
   }
 
-  #hello(socket: WebSocket) {
+  #hello(socket: Socket) {
     const hello: ToServer = {
       hello: {
         protocol: PROTOCOL,

@@ -2,6 +2,7 @@
 // token, its number, and what was kept of the luck. What is here already is never overwritten.
 
 import { MINE_MAX, NAME_MAX } from '../generated/facts';
+import { isHere } from '../here/ids';
 import { kept, type KeptList, type KeptSeat, type KeptTable } from '../kept.svelte';
 import { deflated, inflated } from './pack';
 
@@ -17,7 +18,8 @@ interface Carried {
 
 /** The fragment that carries these tables. */
 export async function fragmentOf(name: string, tables: KeptTable[]): Promise<string> {
-  const sat = tables.filter(({ seats }) => seats.length > 0);
+  // What lies in this browser alone stays there.
+  const sat = tables.filter(({ table, seats }) => seats.length > 0 && !isHere(table));
   const carried = { name, tables: sat.map(({ joining: _, ...entry }) => entry) } satisfies Carried;
   return `${CARRIED}=${await deflated(JSON.stringify(carried))}`;
 }

@@ -4,17 +4,30 @@ import { expectGame } from '../games/registry';
 import type { CreateTable } from '../generated/protocol';
 import { kept, type KeptLaying } from '../kept.svelte';
 import { commitmentTo } from '../luck/hash';
-import { createTable, type Answer } from '../net/api';
+import { createHere, createTable, type Answer } from '../net/api';
 import { expectTable } from '../pages/later';
 import { newNumber, newToken } from '../random';
 import { requested, type PlannedSeat } from '../start/plan';
 import { house } from './house.svelte';
+
+/** On the server, where others can come to it, or in this browser, where it needs nobody. */
+export type Where = 'server' | 'here';
+
+/** Lays a table on the server; in this browser where that cannot be reached and everybody is at this screen. */
+export async function layAnywhere(...[agreed, plan]: Parameters<typeof layTable>): Promise<Answer<string>> {
+  const answer = await layTable(agreed, plan);
+  const alone = plan.every(({ kind }) => kind !== 'link');
+  return 'problem' in answer && answer.problem === 'offline' && alone
+    ? layTable(agreed, plan, 'here')
+    : answer;
+}
 
 /** Answers the table's id. Whoever asks again after a lost answer sends the same tokens, but commits to new numbers: a
  *  number that was committed to at two tables could be told at one and then be known at the other. */
 export async function layTable(
   agreed: Pick<CreateTable, 'game' | 'options' | 'settings'>,
   plan: PlannedSeat[],
+  where: Where = 'server',
 ): Promise<Answer<string>> {
   const laying = secrets(plan.length);
   kept.laying = laying;
@@ -23,12 +36,15 @@ export async function layTable(
   // Meanwhile comes what is needed in a moment. A game that refuses to be laid so has to say why.
   void expectTable();
   const game = expectGame(agreed.game);
-  const answer = await createTable({
+  const wanted = {
     ...agreed,
     seats: requested(plan, laying.tokens, numbers.map(commitmentTo)),
     invite: invites ? laying.invite : null,
-    ...(kept.houseKey ? { house_key: kept.houseKey } : {}),
-  });
+  };
+  const answer =
+    where === 'here'
+      ? await createHere(wanted)
+      : await createTable({ ...wanted, ...(kept.houseKey ? { house_key: kept.houseKey } : {}) });
   if ('problem' in answer) {
     house.hear(answer.problem);
     await game;

@@ -2,6 +2,7 @@
 
 import type { ErrorCode, Glance, Seat } from '../generated/protocol';
 import { kept, type KeptTable } from '../kept.svelte';
+import { isHere } from '../here/ids';
 import { askMine } from '../net/api';
 
 export const GROUPS = ['running', 'gathering', 'over', 'failed'] as const;
@@ -99,21 +100,33 @@ export class Mine {
     const asked = kept.tables.filter(isMine);
     if (this.#asking || asked.length === 0) return;
     this.#asking = true;
+    const [here, away] = [
+      asked.filter(({ table }) => isHere(table)),
+      asked.filter(({ table }) => !isHere(table)),
+    ];
+    const [, reached] = await Promise.all([this.#askAbout(here), this.#askAbout(away)]);
+    this.#asking = false;
+    this.offline = !reached;
+  }
+
+  /** Whether whoever has these tables has answered. */
+  async #askAbout(asked: KeptTable[]): Promise<boolean> {
+    if (asked.length === 0) return true;
     const answer = await askMine({
       tables: asked.map(({ table, seats, joining }) => ({
         table,
         token: seats[0]?.token ?? joining?.token ?? null,
       })),
     });
-    this.#asking = false;
-    this.offline = 'problem' in answer;
-    if ('problem' in answer) return;
+    if ('problem' in answer) return false;
 
-    this.#glances = Object.fromEntries(asked.map(({ table }, index) => [table, answer.ok[index]!]));
-    for (const [table, glance] of Object.entries(this.#glances)) {
+    const glances = Object.fromEntries(asked.map(({ table }, index) => [table, answer.ok[index]!]));
+    this.#glances = { ...this.#glances, ...glances };
+    for (const [table, glance] of Object.entries(glances)) {
       if ('fails' in glance) continue;
       const { game, names, stage } = glance.stands;
       kept.keep(table, { game, names: names.flatMap((name) => name ?? []), over: stage === 'over' });
     }
+    return true;
   }
 }

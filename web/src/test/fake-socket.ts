@@ -6,7 +6,7 @@ import type { World } from '../net/socket';
 
 export class FakeSocket {
   onopen: (() => void) | null = null;
-  onmessage: ((frame: { data: string }) => void) | null = null;
+  onmessage: ((frame: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   readonly sent: ToServer[] = [];
   closed = false;
@@ -32,10 +32,10 @@ export class FakeSocket {
 export class FakeWorld implements World {
   readonly sockets: FakeSocket[] = [];
 
-  open(): WebSocket {
+  open(): FakeSocket {
     const socket = new FakeSocket();
     this.sockets.push(socket);
-    return socket as unknown as WebSocket;
+    return socket;
   }
   /** The longest pause the line may make. */
   chance(): number {

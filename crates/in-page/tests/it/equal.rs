@@ -1,6 +1,4 @@
-//! The same questions, natively and as WebAssembly: the answers are equal, byte for byte. Of what masters
-//! think the decisions are compared and not the chances: bots take `exp`, `ln` and `powf` from the system's library of
-//! mathematics, which is another in a browser, so the last digits differ.
+//! The same questions, natively and as WebAssembly: the answers are equal, byte for byte, what masters think among them.
 
 use crate::look_back::{kept_replays, told};
 use in_page::{Reviewing, board};
@@ -31,21 +29,6 @@ fn natively(question: &Question) -> String {
         }
         _ => board(&question.text),
     }
-}
-
-/// What must be the same.
-fn compared(question: &Question, answer: &str) -> String {
-    if question.kind != "review" {
-        return answer.to_owned();
-    }
-    let without_advice = |line: &str| {
-        let mut line: Value = serde_json::from_str(line).unwrap();
-        if let Some(decision) = line["decision"].as_object_mut() {
-            decision.remove("advice").expect("a decision comes with advice");
-        }
-        line.to_string()
-    };
-    answer.lines().map(without_advice).collect()
 }
 
 /// Every kept match is looked back at and reviewed, and its board is drawn.

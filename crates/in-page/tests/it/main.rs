@@ -4,3 +4,4 @@ mod board;
 mod equal;
 mod look_back;
 mod review;
+mod table;

@@ -22,7 +22,8 @@ pub(crate) async fn seat_bot(
 ) -> Result<Json<Done>, Failed> {
     let SeatBot { key, seat, level } = request;
     let room = Rooms::get(&host, &id);
-    let name = room.look(|life| Ok(names::for_bot(&life.table().names(), secrets::mood()).to_owned())).await?;
+    let name =
+        room.look(|life| Ok(names::for_bot(&life.table().names(), secrets::mood()).to_owned())).await?;
     room.request(Input::SeatBot { key, seat, level, name }).await?;
     Ok(Json(Done {}))
 }

@@ -56,6 +56,9 @@ export const common: Record<keyof typeof swedish, string> = {
   'start.seat.link.more': 'You get a link to send.',
   'start.name': 'Your name',
   'start.name.other': 'Name in seat {number}',
+  'start.here': 'Play here in the browser',
+  'start.here.on': 'The table lies on this device alone and needs neither server nor network.',
+  'start.here.off': 'The table lies on the server. You can go to it from another device.',
   'start.begin': 'Begin',
   'start.begin.invite': 'Set up and invite',
   'start.beginning': 'Setting up …',
@@ -248,6 +251,8 @@ export const common: Record<keyof typeof swedish, string> = {
   'newer.take': 'Change now',
   'newer.later': 'Later',
   'problem.offline': 'We cannot reach the server. See that it is running and try again.',
+  'problem.no_storage':
+    'The browser keeps nothing here: its storage is off or full. Lay the table on the server instead.',
   'problem.no_engine':
     'The engine is missing here: the page was built without it, or the browser is too old to run it (WebAssembly).',
 

@@ -25,6 +25,9 @@ export const seats: Record<keyof typeof swedish, string> = {
   'mine.look.at': 'Look back: {title}',
   'mine.offline': 'We cannot reach the server, so the list may be old.',
   'mine.remove': 'Remove from the list',
+  'mine.here': 'in this browser',
+  'mine.remove.sure.here':
+    'Throw the table away? It lies in this browser alone, and the whole match is gone.',
   'mine.remove.sure': 'Remove the table from the list? Without the link to your seat you will not get back.',
   'mine.remove.yes': 'Remove',
   'mine.remove.no': 'Keep',

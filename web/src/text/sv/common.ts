@@ -56,6 +56,9 @@ export const common = {
   'start.seat.link.more': 'Du får en länk att skicka.',
   'start.name': 'Ditt namn',
   'start.name.other': 'Namn på plats {number}',
+  'start.here': 'Spela här i webbläsaren',
+  'start.here.on': 'Bordet ligger bara på den här enheten och behöver varken server eller nät.',
+  'start.here.off': 'Bordet ligger på servern. Du kan gå till det från en annan enhet.',
   'start.begin': 'Börja',
   'start.begin.invite': 'Duka och bjud in',
   'start.beginning': 'Dukar …',
@@ -249,6 +252,8 @@ export const common = {
   'newer.take': 'Byt nu',
   'newer.later': 'Senare',
   'problem.offline': 'Vi når inte servern. Kolla att den är igång och försök igen.',
+  'problem.no_storage':
+    'Webbläsaren sparar ingenting här: lagringen är avstängd eller full. Duka på servern i stället.',
   'problem.no_engine':
     'Spelmotorn saknas här: sidan är byggd utan den, eller så är webbläsaren för gammal för att köra den (WebAssembly).',
 

@@ -25,6 +25,9 @@ export const seats = {
   'mine.look.at': 'Titta tillbaka: {title}',
   'mine.offline': 'Vi når inte servern, så listan kan vara gammal.',
   'mine.remove': 'Ta bort ur listan',
+  'mine.here': 'i den här webbläsaren',
+  'mine.remove.sure.here':
+    'Kasta bordet? Det ligger bara i den här webbläsaren, och hela matchen försvinner.',
   'mine.remove.sure': 'Ta bort bordet ur listan? Utan länken till din plats kommer du inte tillbaka.',
   'mine.remove.yes': 'Ta bort',
   'mine.remove.no': 'Behåll',
