@@ -34,7 +34,7 @@ test.describe('with no server', () => {
     await over(page).click();
     await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
     await page.goBack();
-    await page.getByRole('button', { name: 'Spela igen' }).click();
+    await page.getByRole('button', { name: 'En match till med samma gäng' }).click();
     await expect(page.getByText('Bevisat för dig')).toHaveCount(0);
     expect(await turn(page)).toBe('play');
   });

@@ -1,6 +1,9 @@
 //! The same questions, natively and as WebAssembly: the answers are equal, byte for byte, what masters think among them.
 
-use crate::look_back::{kept_replays, told};
+use crate::{
+    look_back::{kept_replays, told},
+    table::{log_of, matches},
+};
 use in_page::{Reviewing, board};
 use serde_json::{Value, json};
 use std::{
@@ -13,6 +16,9 @@ use std::{
 
 /// `cargo xtask test` names the folder in which the engine of this very state lies.
 const ENGINE: &str = "ENGINE";
+
+/// How many matches of each game bots play, if not the usual number.
+const MATCHES: &str = "MATCHES";
 
 struct Question {
     kind: &'static str,
@@ -27,11 +33,12 @@ fn natively(question: &Question) -> String {
             let mut review = Reviewing::new(&question.text);
             std::iter::from_fn(|| review.line()).map(|line| line + "\n").collect()
         }
+        "match" => log_of(&question.text),
         _ => board(&question.text),
     }
 }
 
-/// Every kept match is looked back at and reviewed, and its board is drawn.
+/// Every kept match is looked back at and reviewed, and its board is drawn; then bots play whole matches.
 fn questions() -> Vec<Question> {
     let mut questions = Vec::new();
     for (name, text) in kept_replays() {
@@ -42,6 +49,9 @@ fn questions() -> Vec<Question> {
         questions.push(Question { kind: "review", text: asked.to_string(), name: name.clone() });
         questions.push(Question { kind: "look_back", text, name });
     }
+    let of_each = env::var(MATCHES).map_or(6, |number| number.parse().unwrap());
+    let played = matches(of_each).into_iter();
+    questions.extend(played.map(|text| Question { kind: "match", name: text.clone(), text }));
     questions
 }
 
@@ -79,7 +89,7 @@ fn the_engine_in_the_page_answers_as_it_does_here_to_the_byte() {
     assert_eq!(answers.len(), questions.len());
     let mut other = Vec::new();
     for (question, answer) in questions.iter().zip(&answers) {
-        if compared(question, &natively(question)) != compared(question, answer) {
+        if natively(question) != *answer {
             other.push(format!("{} {}", question.kind, question.name));
         }
     }
