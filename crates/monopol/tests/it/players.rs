@@ -233,10 +233,12 @@ fn the_planner_offers_nothing_twice() {
     assert!(made.len() < 30, "{} offers, all refused, are pestering", made.len());
 }
 
+type Seated = fn() -> Box<dyn Bot<Monopol>>;
+
 /// A present is taken by everybody, and nobody makes one because somebody asks for it.
 #[test]
 fn presents_are_taken_and_not_given() {
-    let bots: [fn() -> Box<dyn Bot<Monopol>>; 4] = [
+    let bots: [Seated; 4] = [
         || Box::new(beginner()),
         || Box::new(Simple::new(start(&Config::usual(3)))),
         || Box::new(Planner::hard(start(&Config::usual(3)))),
