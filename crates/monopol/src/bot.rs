@@ -1,5 +1,6 @@
 //! A plain player: reckons in kronor what things are worth, and keeps something in the purse.
 
+mod adversary;
 mod beginner;
 mod choices;
 mod deal;
@@ -9,10 +10,13 @@ mod haggle;
 mod improving;
 mod judge;
 mod learnt;
+mod lookahead;
 mod mind;
 mod planner;
 mod script;
+mod sparring;
 mod traits;
+mod tuning;
 mod weights;
 mod whatif;
 mod worth;
@@ -27,6 +31,7 @@ use deal::Proposal;
 pub use fixed::{Fixed, Preference};
 use mind::Mind;
 pub use planner::Planner;
+pub use sparring::{SPARRING, sparring};
 use tabletop::{Bot, Seat};
 pub use traits::{TRAITS, trait_names, traits};
 
@@ -37,6 +42,8 @@ const MOST_PURSE: u32 = 8_000;
 const THROWS_AHEAD: f32 = 3.0;
 /// Above this much rent for a throw it is good to stay in prison.
 const DANGEROUS: f32 = 900.0;
+/// Nobody offers deals before this round: a game is not decided before all have begun to play.
+const FIRST_OFFERS: u16 = 3;
 /// So much of what a lot is worth to somebody else is bid to keep it from them.
 const SPITE: f32 = 0.3;
 /// With so many houses on each lot a group brings most for what it costs.
@@ -106,7 +113,7 @@ impl Simple {
         if let Some(action) = game.improve(seat, menu) {
             return action;
         }
-        if self.offered_in != game.round {
+        if self.offered_in != game.round && game.round >= FIRST_OFFERS {
             // What has been open for a whole round will not be accepted any more.
             if let Some(old) = menu.iter().find(|action| matches!(action, Action::Withdraw { .. })) {
                 return old.clone();
@@ -135,7 +142,7 @@ impl Mind<'_> {
     fn answer(&self, seat: Seat, menu: &[Action]) -> Option<Action> {
         let offer = self.offers.iter().find(|offer| offer.to == seat)?;
         let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
-        let good = menu.contains(&accept) && self.is_good(offer);
+        let good = menu.contains(&accept) && (self.is_present(offer) || self.is_good(offer));
         Some(if good { accept } else { Action::Refuse { offer: offer.number } })
     }
 

@@ -25,7 +25,9 @@ mod view;
 
 pub use action::Action;
 pub use board::{Board, Deed, Printed};
-pub use bot::{Beginner, Fixed, Planner, Preference, Simple, TRAITS, trait_names, traits};
+pub use bot::{
+    Beginner, Fixed, Planner, Preference, SPARRING, Simple, TRAITS, sparring, trait_names, traits,
+};
 pub use config::{CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Interest, ROUNDS_MAX, SEATS, SEATS_MIN};
 pub use event::{Because, Event, Moving, Way};
 pub use lots::{Lot, LotSet, LotSetIter};

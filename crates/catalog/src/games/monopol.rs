@@ -4,8 +4,8 @@ mod ring;
 
 use crate::{Fact, Gauge, Heat, Hosted, Picture, Reading, Samples, places};
 use monopol::{
-    Beginner, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Fixed, Monopol, OFFERS_MAX, Planner,
-    Preference, ROUNDS_MAX, SEATS, SEATS_MIN, Simple,
+    Beginner, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Monopol, OFFERS_MAX, Planner,
+    ROUNDS_MAX, SEATS, SEATS_MIN, Simple,
     squares::{HOTEL, PRISON},
 };
 use serde_json::json;
@@ -16,7 +16,7 @@ impl Hosted for Monopol {
 
     const TITLE: &'static str = "Monopol";
     const RULEBOOK: &'static str = include_str!("../../../../rulebook/en/monopol.md");
-    const LAB_BOTS: &'static [&'static str] = &["fixed-a", "fixed-b", "fixed-c"];
+    const LAB_BOTS: &'static [&'static str] = monopol::SPARRING;
     const COIN: &'static str = "kronor";
     const SERIES: &'static [&'static str] = &["Worth in kronor", "Cash in kronor"];
     const EVERY: u32 = 5;
@@ -32,13 +32,7 @@ impl Hosted for Monopol {
     }
 
     fn lab_bot(name: &str, start: &Monopol, _: &Seed) -> Option<Box<dyn Bot<Monopol>>> {
-        let preference = match name {
-            "fixed-a" => Preference::None,
-            "fixed-b" => Preference::DarkBlue,
-            "fixed-c" => Preference::Orange,
-            _ => return None,
-        };
-        Some(Box::new(Fixed::new(start.clone(), preference)))
+        monopol::sparring(name, start)
     }
 
     fn pictures(_: &Config, heat: &[Vec<f64>]) -> Vec<Picture> {

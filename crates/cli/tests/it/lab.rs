@@ -132,7 +132,7 @@ fn what_the_lab_cannot_do_it_says_in_one_line() {
     assert!(
         bots("tjuv").contains("there are easy, medium, hard, master, random, simple, search@N, and programs")
     );
-    assert!(bots("monopol").contains("simple, fixed-a, fixed-b, fixed-c, and programs"));
+    assert!(bots("monopol").contains("fixed-c, master-2026, gifts, prices, and programs"));
     let alone = ["lab", "arena", "monopol", "--bots", "easy", "--games", "2", "--seed", "1", "--out", out];
     let line = refused(&alone);
     assert!(

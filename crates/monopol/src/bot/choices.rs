@@ -1,6 +1,6 @@
 //! What a planner can do at each stage, with the chance that each leaves.
 
-use super::{haggle::Manner, judge::Judged, mind::Mind, planner::Memory, whatif::WhatIf};
+use super::{judge::Judged, lookahead::weighed, mind::Mind, planner::Memory, tuning::Manner, whatif::WhatIf};
 use crate::{Action, Lot, Sold, Stage, position::Offer};
 use std::iter::once;
 use tabletop::Seat;
@@ -29,35 +29,32 @@ impl Choice {
     }
 }
 
-/// Best first; of equal ones those that came first.
-fn sorted(mut choices: Vec<Choice>) -> Vec<Choice> {
-    choices.sort_by(|a, b| b.chance.total_cmp(&a.chance));
-    choices
-}
-
-/// Each action by itself.
-fn each_of(game: Mind<'_>, seat: Seat, actions: &[Action]) -> Vec<Choice> {
-    weighed(seat, actions.iter().map(|action| (game.after(seat, action), vec![action.clone()])))
-}
-
-/// Plans with the positions that they lead to.
-fn weighed(seat: Seat, plans: impl IntoIterator<Item = (WhatIf, Vec<Action>)>) -> Vec<Choice> {
-    let choice = |(after, actions): (WhatIf, _)| Choice::new(actions, after.chance_of(seat));
-    sorted(plans.into_iter().map(choice).collect())
-}
-
 impl Memory {
+    /// Each action by itself.
+    fn each_of(&self, game: Mind<'_>, seat: Seat, actions: &[Action]) -> Vec<Choice> {
+        self.weighed(seat, actions.iter().map(|action| (game.after(seat, action), vec![action.clone()])))
+    }
+
+    /// Plans with the positions that they lead to, best first.
+    fn weighed(&self, seat: Seat, plans: impl IntoIterator<Item = (WhatIf, Vec<Action>)>) -> Vec<Choice> {
+        weighed(seat, plans.into_iter().collect(), self.haggling.tuning.playouts)
+    }
+
+    fn chance(&self, seat: Seat, after: WhatIf) -> f32 {
+        after.foreseen(seat, self.haggling.tuning.playouts)
+    }
+
     pub(super) fn choices(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Vec<Choice> {
         if !game.waiting().contains(&seat) {
             // Nobody waits for it: whatever it may do of its own accord, each by itself.
-            return each_of(game, seat, menu);
+            return self.each_of(game, seat, menu);
         }
         let only = match game.stage {
             Stage::Turn => return self.in_turn(game, seat, menu),
             Stage::Buy => return self.buying(game, seat),
             Stage::Auction => return self.bidding(game, seat),
-            Stage::FineOrChance => return each_of(game, seat, &[Action::PayCard, Action::TakeChance]),
-            Stage::Claim => return each_of(game, seat, &[Action::Claim, Action::Waive]),
+            Stage::FineOrChance => return self.each_of(game, seat, &[Action::PayCard, Action::TakeChance]),
+            Stage::Claim => return self.each_of(game, seat, &[Action::Claim, Action::Waive]),
             Stage::Debt => game.raise(seat, menu),
             Stage::TakeOver => game.lift_any(seat, menu).unwrap_or(Action::KeepMortgages),
             Stage::Wishes => game.wish_for(seat, menu),
@@ -66,26 +63,39 @@ impl Memory {
                 menu[0].clone()
             }
         };
-        each_of(game, seat, &[only])
+        self.each_of(game, seat, &[only])
     }
 
     /// Whether a deal raises the own chance. What gives a group away must bring a group, or a great deal of money.
-    pub(super) fn answers(&self, game: Mind<'_>, offer: &Offer, menu: &[Action]) -> Vec<Choice> {
+    pub(super) fn answers(&mut self, game: Mind<'_>, offer: &Offer, menu: &[Action]) -> Vec<Choice> {
         let accept = Action::Accept { offer: offer.number, lift: Vec::new() };
         let refuse = Action::Refuse { offer: offer.number };
         if !menu.contains(&accept) {
-            return each_of(game, offer.to, &[refuse]);
+            return self.each_of(game, offer.to, &[refuse]);
         }
         let (yes, no) = (game.after(offer.to, &accept), game.after(offer.to, &refuse));
-        let yes = Choice::new(vec![accept], yes.chance_of(offer.to));
-        let no = Choice::new(vec![refuse], no.chance_of(offer.to));
+        let yes = Choice::new(vec![accept], self.chance(offer.to, yes));
+        let no = Choice::new(vec![refuse], self.chance(offer.to, no));
         let rise = yes.chance - no.chance;
-        let wanted = match self.haggling.manner {
+        let wanted = match self.haggling.tuning.manner {
             Manner::Plain => game.is_good(offer) && rise > -PLAIN_LOSS,
-            Manner::Shrewd => rise > WORTHWHILE - game.impatience(),
+            Manner::Shrewd => rise > WORTHWHILE - self.haggling.tuning.bored(game),
         };
-        let good = wanted && !game.is_giveaway(offer);
-        if good { vec![yes, no] } else { vec![no, yes] }
+        let good =
+            game.is_present(offer) || wanted && !game.is_giveaway(offer) && !self.is_begged(game, offer);
+        if good {
+            return vec![yes, no];
+        }
+        let counter = self.haggling.counter(game, offer).map(|deal| Choice {
+            actions: vec![deal.proposal.action()],
+            chance: (no.chance + deal.gain).clamp(0.0, 1.0),
+            offer: Some(deal),
+        });
+        counter.into_iter().chain([no, yes]).collect()
+    }
+
+    fn is_begged(&self, game: Mind<'_>, offer: &Offer) -> bool {
+        self.haggling.tuning.polite && game.is_begging(offer)
     }
 
     /// Deals, building and paying back, and the ways to go on.
@@ -96,7 +106,7 @@ impl Memory {
         if self.built_at != (game.round, game.doubles) {
             plans.extend(game.building_plans(seat, menu));
         }
-        let mut choices = weighed(seat, plans);
+        let mut choices = self.weighed(seat, plans);
         let best = choices[0].chance;
         if let Some(old) = self.haggling.stale(game, menu) {
             choices.insert(0, Choice::new(vec![old], best));
@@ -114,8 +124,8 @@ impl Memory {
     /// Buys, if need be with loans, or leaves the lot to an auction.
     fn buying(&self, game: Mind<'_>, seat: Seat) -> Vec<Choice> {
         let left = (game.after(seat, &Action::Decline), vec![Action::Decline]);
-        let Some(bought) = game.bought(seat) else { return weighed(seat, vec![left]) };
-        let mut choices = weighed(seat, vec![bought, left]);
+        let Some(bought) = game.bought(seat) else { return self.weighed(seat, vec![left]) };
+        let mut choices = self.weighed(seat, vec![bought, left]);
         let declines = choices[0].actions == [Action::Decline];
         if declines && choices[0].chance < choices[1].chance + DECLINING {
             choices.swap(0, 1);
@@ -125,11 +135,11 @@ impl Memory {
 
     fn bidding(&mut self, game: Mind<'_>, seat: Seat) -> Vec<Choice> {
         let Sold::Lot(lot) = game.auction.of else {
-            return each_of(game, seat, &[game.bid_or_pass(seat)]);
+            return self.each_of(game, seat, &[game.bid_or_pass(seat)]);
         };
         let limit = match self.limit {
             Some((of, round, limit)) if (of, round) == (game.auction.of, game.round) => limit,
-            Some(_) | None => game.highest_bid(seat, lot),
+            Some(_) | None => self.highest_bid(game, seat, lot),
         };
         self.limit = Some((game.auction.of, game.round, limit));
         let (least, note) = (game.least_bid(seat), game.config.prices.note());
@@ -137,28 +147,29 @@ impl Memory {
         let won = |amount: u32| (game.sold(Some(seat), amount), vec![Action::Bid { amount }]);
         let lost = (game.lost(seat, lot, least), vec![Action::PassBid]);
         let affordable = least <= game.cash(seat);
-        let mut choices = weighed(seat, affordable.then(|| won(raise)).into_iter().chain(once(lost)));
+        let mut choices = self.weighed(seat, affordable.then(|| won(raise)).into_iter().chain(once(lost)));
         let passes = |choice: &Choice| choice.actions == [Action::PassBid];
         if passes(&choices[0]) != (limit < least || !affordable) {
             choices.reverse();
         }
         choices
     }
-}
 
-impl Mind<'_> {
     /// The sum at which getting a lot is as good as leaving it, for the same sum, to who would pay most.
-    fn highest_bid(&self, seat: Seat, lot: Lot) -> u32 {
-        let note = self.config.prices.note();
-        let (mut low, mut high) = (0, self.cash(seat) / note + 1);
+    fn highest_bid(&self, game: Mind<'_>, seat: Seat, lot: Lot) -> u32 {
+        let note = game.config.prices.note();
+        let (mut low, mut high) = (0, game.cash(seat) / note + 1);
         while high - low > 1 {
             let middle = (low + high) / 2;
-            let (own, lost) = (self.sold(Some(seat), middle * note), self.lost(seat, lot, middle * note));
-            if own.chance_of(seat) >= lost.chance_of(seat) { low = middle } else { high = middle }
+            let (own, lost) = (game.sold(Some(seat), middle * note), game.lost(seat, lot, middle * note));
+            let worth_it = self.chance(seat, own) >= self.chance(seat, lost);
+            if worth_it { low = middle } else { high = middle }
         }
         low * note
     }
+}
 
+impl Mind<'_> {
     /// The position after something that the rules allow.
     pub(super) fn after(&self, seat: Seat, action: &Action) -> WhatIf {
         let mut after = self.imagine();

@@ -11,7 +11,9 @@ use tabletop::Seat;
 
 /// Who gains less from a deal must gain at least this part of what the other gains: so nobody gives away a group for its
 /// printed price.
-const SHARE: f32 = 0.35;
+pub(super) const SHARE: f32 = 0.35;
+/// Who is asked wants this part of what the other gains: more than who asks thinks of giving at first.
+pub(super) const WANTED_SHARE: f32 = 0.7;
 /// A deal is not worth the talk below this, in kronor.
 const LEAST_GAIN: f32 = 200.0;
 /// What both keep in their purses after a deal.
@@ -55,7 +57,8 @@ impl Mind<'_> {
         // [mo.rent.settle] What is settled would have been paid in money.
         let settled = offer.settles as f32;
         let gain = |seat: Seat| after.standing(seat) - self.standing(seat);
-        is_fair(gain(offer.to) - settled, gain(offer.from) + settled)
+        let (own, theirs) = (gain(offer.to) - settled, gain(offer.from) + settled);
+        is_fair(own, theirs, WANTED_SHARE)
             && after.players[offer.to].cash >= KEEP.min(self.players[offer.to].cash)
     }
 
@@ -65,11 +68,8 @@ impl Mind<'_> {
         for to in self.others_in_game(seat) {
             for want in self.lots_to_want(seat, to) {
                 for give in self.lots_to_give(seat, to, want) {
-                    let Some((gain, proposal)) = self.balanced(seat, to, give, want) else { continue };
-                    let is_new = !made.iter().any(|old| proposal.is_no_better_than(old));
-                    if is_new && best.is_none_or(|(most, _)| gain > most) {
-                        best = Some((gain, proposal));
-                    }
+                    let found = self.balanced(seat, to, give, want, made);
+                    best = best.into_iter().chain(found).max_by(|a, b| a.0.total_cmp(&b.0));
                 }
             }
         }
@@ -106,7 +106,15 @@ impl Mind<'_> {
     }
 
     /// A deal in these lots with as much money on top as leaves both with a fair part of the gain.
-    fn balanced(&self, from: Seat, to: Seat, give: LotSet, want: LotSet) -> Option<(f32, Proposal)> {
+    /// What was refused is offered only for more.
+    fn balanced(
+        &self,
+        from: Seat,
+        to: Seat,
+        give: LotSet,
+        want: LotSet,
+        made: &[Proposal],
+    ) -> Option<(f32, Proposal)> {
         let (own, theirs) = self.gains(from, to, give, want, 0)?;
         let spare = |seat: Seat| i64::from(self.players[seat].cash.saturating_sub(KEEP));
         let note = i64::from(self.config.prices.note());
@@ -114,9 +122,11 @@ impl Mind<'_> {
         let mut best: Option<(f32, Proposal)> = None;
         for pay in [0, even / 2, even].map(|pay| pay / note * note) {
             let Some((own, theirs)) = self.gains(from, to, give, want, pay) else { continue };
-            let good = own > LEAST_GAIN && is_fair(own, theirs) && is_fair(theirs, own);
-            if good && best.is_none_or(|(most, _)| own > most) {
-                best = Some((own, Proposal { to, give, want, pay }));
+            let good = own > LEAST_GAIN && is_fair(own, theirs, SHARE) && is_fair(theirs, own, SHARE);
+            let proposal = Proposal { to, give, want, pay };
+            let is_new = !made.iter().any(|old| proposal.is_no_better_than(old));
+            if good && is_new && best.is_none_or(|(most, _)| own > most) {
+                best = Some((own, proposal));
             }
         }
         best
@@ -137,7 +147,7 @@ impl Mind<'_> {
     }
 }
 
-/// Whether somebody should take part in a deal.
-pub(super) fn is_fair(own: f32, others: f32) -> bool {
-    own > 0.0 && own >= SHARE * others
+/// Whether somebody gains enough by a deal: at least this share of what the other gains.
+pub(super) fn is_fair(own: f32, others: f32, share: f32) -> bool {
+    own > 0.0 && own >= share * others
 }

@@ -2,55 +2,43 @@
 
 use super::{
     deal::Proposal,
-    judge::{Character, Judged, KEEP},
+    judge::{BY_CHANCE, Character, Judged, KEEP, LEAST_PART, RISE, SURPRISE, SURPRISE_OF_OTHERS},
     mind::Mind,
+    tuning::{Manner, Tuning},
 };
 use crate::{
     Action, SEATS,
     lots::{GROUPS, LotSet, STATIONS, UTILITIES},
+    position::Offer,
 };
 use std::iter::once;
 use tabletop::{BySeat, Seat};
 
-/// So many offers are made to one player in a round.
-const TO_ONE: u8 = 2;
 /// So many offers are spoken of at once, though only the first is made.
 const SPOKEN_OF: usize = 2;
+/// So many of the most promising are looked at closely, to find those.
+const LOOKS: usize = 8;
 /// A deal is offered if it raises the chance by this much.
 const WORTHWHILE: f32 = 0.01;
 /// With how likely it is to be accepted it must still promise this much, so that who always refuses is left in peace.
 const WORTH_ASKING: f32 = 0.002;
 /// What was refused is offered again only for this much more, and not more often than this.
 const STEP_UP: i64 = 500;
-const TRIES: usize = 3;
-/// Haggling begins low, but who asks for lots gives at least this part of their printed price: less would be an insult.
-const LEAST_PART: i64 = 3;
 /// Sums on top of lots that are tried, beside those that look fair.
 const SUMS: [i64; 7] = [-9_000, -5_000, -2_500, 0, 2_500, 5_000, 9_000];
 
-/// How somebody deals.
-#[derive(Copy, Clone, PartialEq)]
-pub(super) enum Manner {
-    /// By what groups bring, with one offer in a round.
-    Plain,
-    /// By the chance to win, with all that others may be thought to accept.
-    Shrewd,
-}
-
-impl Manner {
-    fn offers_in_a_round(self) -> u8 {
-        match self {
-            Manner::Plain => 1,
-            Manner::Shrewd => 4,
-        }
-    }
+/// An offer that was made, and what both owned then.
+#[derive(Copy, Clone)]
+struct Made {
+    proposal: Proposal,
+    owned: [LotSet; 2],
 }
 
 /// Remembers every offer, and learns how the others judge.
 #[derive(Clone)]
 pub(super) struct Haggling {
-    pub(super) manner: Manner,
-    made: Vec<Proposal>,
+    pub(super) tuning: Tuning,
+    made: Vec<Made>,
     waiting: Option<Judged>,
     offered_in: u16,
     offered: u8,
@@ -62,15 +50,15 @@ pub(super) struct Haggling {
 }
 
 impl Haggling {
-    pub(super) fn new(manner: Manner) -> Haggling {
+    pub(super) fn new(tuning: Tuning) -> Haggling {
         Haggling {
-            manner,
+            tuning,
             made: Vec::new(),
             waiting: None,
             offered_in: 0,
             offered: 0,
             offered_to: BySeat::all(0),
-            characters: BySeat::all(Character::default()),
+            characters: BySeat::all(Character::unknown(tuning.at_first)),
             refused: BySeat::all(0),
             quiet_until: BySeat::all(0),
         }
@@ -85,7 +73,12 @@ impl Haggling {
         self.waiting = None;
         let Proposal { to, give, want, .. } = last.proposal;
         let accepted = game.holdings.of(seat).contains_all(want) && !give.meets(game.holdings.of(seat));
-        self.characters[to].learn(&last, accepted);
+        self.characters[to].learn(&last, accepted, SURPRISE);
+        if self.tuning.compares {
+            // Who sit at one table are often alike, so an answer tells a little of all.
+            let others = game.others_in_game(seat).filter(|&other| other != to);
+            others.for_each(|other| self.characters[other].learn(&last, accepted, SURPRISE_OF_OTHERS));
+        }
         // Who refuses again and again is asked more and more seldom.
         let refused = &mut self.refused[to];
         *refused = if accepted { 0 } else { *refused + 1 };
@@ -101,29 +94,59 @@ impl Haggling {
     /// The best deals to offer now, for different things, each with what it raises the chance by, reckoned with how likely
     /// it is to be accepted.
     pub(super) fn offers(&mut self, game: Mind<'_>, seat: Seat) -> Vec<(f32, Judged)> {
-        if self.offered_in != game.round {
-            (self.offered_in, self.offered, self.offered_to) = (game.round, 0, BySeat::all(0));
-        }
-        if self.offered >= self.manner.offers_in_a_round() || self.waiting.is_some() {
+        self.begin_round(game);
+        if game.round < self.tuning.first_round
+            || self.offered >= self.tuning.in_a_round
+            || self.waiting.is_some()
+        {
             return Vec::new();
         }
-        let deals = match self.manner {
+        let deals = match self.tuning.manner {
             Manner::Plain => self.plain_deal(game, seat).into_iter().collect(),
-            Manner::Shrewd => self.best_deals(game, seat),
+            Manner::Shrewd => self.best_deals(game, seat, self.lots_to_deal_in(game, seat)),
         };
         if deals.is_empty() {
             // Who finds nothing to offer does not look again in the same round.
-            self.offered = self.manner.offers_in_a_round();
+            self.offered = self.tuning.in_a_round;
         }
         deals.into_iter().map(|deal| (deal.gain * self.hope(&deal), deal)).collect()
     }
 
+    fn begin_round(&mut self, game: Mind<'_>) {
+        if self.offered_in != game.round {
+            (self.offered_in, self.offered, self.offered_to) = (game.round, 0, BySeat::all(0));
+        }
+    }
+
+    /// An answer to an offer that is not good enough: the best deal with the same player in some of the same deeds.
+    pub(super) fn counter(&mut self, game: Mind<'_>, offer: &Offer) -> Option<Judged> {
+        self.begin_round(game);
+        let (own, other) = (offer.to, offer.from);
+        if !self.tuning.counters
+            || game.round < self.tuning.first_round
+            || self.waiting.is_some()
+            || self.offered_to[other] >= self.tuning.to_one
+        {
+            return None;
+        }
+        let named = offer.give.lots.or(offer.want.lots);
+        let touches = |lots: &Proposal| lots.give.or(lots.want).meets(named);
+        let lots = lots_to_deal_in(game, own, other).into_iter().filter(touches).collect();
+        self.best_deals(game, own, lots).into_iter().next()
+    }
+
     /// Remembers what has been offered.
-    pub(super) fn remember(&mut self, deal: Judged) {
+    pub(super) fn remember(&mut self, game: Mind<'_>, seat: Seat, deal: Judged) {
         self.waiting = Some(deal);
         self.offered += 1;
         self.offered_to[deal.proposal.to] += 1;
-        self.made.push(deal.proposal);
+        let owned = [seat, deal.proposal.to].map(|seat| game.holdings.of(seat));
+        self.made.push(Made { proposal: deal.proposal, owned });
+    }
+
+    /// Who has not said no is asked on a smaller chance than who has.
+    fn least_hope(&self, to: Seat) -> f32 {
+        if self.refused[to] == 0 { self.tuning.first_hope } else { self.tuning.least_hope }
     }
 
     fn hope(&self, deal: &Judged) -> f32 {
@@ -131,20 +154,28 @@ impl Haggling {
     }
 
     fn plain_deal(&self, game: Mind<'_>, seat: Seat) -> Option<Judged> {
-        let proposal = game.best_proposal(seat, &self.made)?;
-        let deal = game.judged(seat, proposal, &game.settled().mind().prospects())?;
+        let made: Vec<Proposal> = self.made.iter().map(|made| made.proposal).collect();
+        let proposal = game.best_proposal(seat, &made)?;
+        let deal = game.judged(seat, proposal, &game.settled().mind().prospects(), &self.tuning)?;
         (deal.gain > WORTHWHILE && !game.hands_over(seat, &proposal)).then_some(deal)
     }
 
     /// The most promising deals for different things, best first.
-    fn best_deals(&self, game: Mind<'_>, seat: Seat) -> Vec<Judged> {
-        let (now, bored) = (game.settled().mind().prospects(), game.impatience());
+    fn best_deals(&self, game: Mind<'_>, seat: Seat, all: Vec<Proposal>) -> Vec<Judged> {
+        let now = game.settled().mind().prospects();
+        let bored = self.tuning.bored(game);
         let mut deals: Vec<(f32, Judged)> = Vec::new();
-        for lots in self.lots_to_deal_in(game, seat) {
+        for lots in all {
             for pay in self.sums(game, seat, lots) {
-                let Some(deal) = game.judged(seat, Proposal { pay, ..lots }, &now) else { continue };
+                let Some(deal) = game.judged(seat, Proposal { pay, ..lots }, &now, &self.tuning) else {
+                    continue;
+                };
                 let (gain, hope) = (deal.gain + bored, self.hope(&deal));
-                if gain > WORTHWHILE && gain * hope > WORTH_ASKING && !game.hands_over(seat, &deal.proposal) {
+                if gain > WORTHWHILE
+                    && gain * hope > WORTH_ASKING
+                    && hope >= self.least_hope(lots.to)
+                    && !game.hands_over(seat, &deal.proposal)
+                {
                     deals.push((gain * hope, deal));
                 }
                 // The sums rise, and more is of no use once it costs too much or everybody would accept.
@@ -154,39 +185,66 @@ impl Haggling {
             }
         }
         deals.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let now = match self.tuning.playouts {
+            0 => now,
+            playouts => game.imagine().foreseen_by_all(playouts),
+        };
         let mut best: Vec<Judged> = Vec::new();
+        let mut looks = LOOKS;
         for (_, deal) in deals {
             let aim = |deal: &Judged| (deal.proposal.to, deal.proposal.want);
             let is_new = best.iter().all(|better| aim(better) != aim(&deal));
-            if best.len() < SPOKEN_OF && is_new && game.allows(seat, &deal.proposal) {
-                best.push(deal);
+            if best.len() == SPOKEN_OF || looks == 0 {
+                break;
+            }
+            if is_new && game.allows(seat, &deal.proposal) {
+                looks -= 1;
+                best.extend(self.looked_at_closely(game, seat, deal, &now));
             }
         }
         best
     }
 
+    /// The same deal with what the next throws may bring both, if it still raises the chance and may be hoped for.
+    fn looked_at_closely(
+        &self,
+        game: Mind<'_>,
+        seat: Seat,
+        mut deal: Judged,
+        now: &BySeat<f32, SEATS>,
+    ) -> Option<Judged> {
+        if self.tuning.playouts == 0 {
+            return Some(deal);
+        }
+        let then = game.dealt(seat, &deal.proposal)?.foreseen_by_all(self.tuning.playouts);
+        let rise = |seat: Seat| then[seat] - now[seat];
+        deal.gain = rise(seat);
+        deal.accepting[BY_CHANCE] &= rise(deal.proposal.to) > RISE;
+        let good = deal.gain > WORTHWHILE && self.hope(&deal) >= self.least_hope(deal.proposal.to);
+        good.then_some(deal)
+    }
+
     /// With everybody who has not got enough offers.
     fn lots_to_deal_in(&self, game: Mind<'_>, seat: Seat) -> Vec<Proposal> {
-        let mut all = Vec::new();
-        let may_ask = |to: &Seat| self.offered_to[*to] < TO_ONE && self.quiet_until[*to] <= game.round;
-        for to in game.others_in_game(seat).filter(may_ask) {
-            for want in game.wanted_of(seat, to) {
-                let gives = game.given_to(seat, to, want).filter(|give| !want.or(*give).is_empty());
-                all.extend(gives.map(|give| Proposal { to, give, want, pay: 0 }));
-            }
-        }
-        all
+        let may_ask =
+            |to: &Seat| self.offered_to[*to] < self.tuning.to_one && self.quiet_until[*to] <= game.round;
+        game.others_in_game(seat).filter(may_ask).flat_map(|to| lots_to_deal_in(game, seat, to)).collect()
     }
 
     /// The money on top that may be offered: the least for which others should accept by price or by worth, and a few
     /// sums between. What has been refused is not offered again.
     fn sums(&self, game: Mind<'_>, seat: Seat, lots: Proposal) -> Vec<i64> {
         let Proposal { to, give, want, .. } = lots;
-        let same = |old: &&Proposal| (old.to, old.give, old.want) == (to, give, want);
-        if self.made.iter().filter(same).count() >= TRIES {
+        let owned = [seat, to].map(|seat| game.holdings.of(seat));
+        let same = |old: &&Made| {
+            let Proposal { to: old_to, give: old_give, want: old_want, .. } = old.proposal;
+            (old_to, old_give, old_want) == (to, give, want) && (!self.tuning.reopens || old.owned == owned)
+        };
+        let made = || self.made.iter().filter(same);
+        if made().count() >= self.tuning.tries {
             return Vec::new();
         }
-        let least = self.made.iter().filter(same).map(|old| old.pay + STEP_UP).max().unwrap_or(i64::MIN);
+        let least = made().map(|old| old.proposal.pay + STEP_UP).max().unwrap_or(i64::MIN);
         let spare = |seat: Seat| i64::from(game.cash(seat).saturating_sub(KEEP));
         let polite = match want.is_empty() {
             true => i64::MIN,
@@ -197,13 +255,24 @@ impl Haggling {
         let mut sums = SUMS.to_vec();
         sums.push(lowest + note);
         sums.push(game.printed_sum(want) - game.printed_sum(give) + note);
-        sums.extend(game.least_fair(seat, lots, (lowest, highest)));
+        sums.extend(game.least_fair(seat, lots, (lowest, highest), self.tuning.share));
         sums.iter_mut().for_each(|sum| *sum = sum.div_euclid(note) * note);
-        sums.retain(|sum| (lowest..=highest).contains(sum));
+        let decent = |pay: i64| !self.tuning.polite || game.is_decent(&Proposal { pay, ..lots });
+        sums.retain(|&sum| (lowest..=highest).contains(&sum) && decent(sum));
         sums.sort_unstable();
         sums.dedup();
         sums
     }
+}
+
+/// Everything that may change hands between two, without the money.
+fn lots_to_deal_in(game: Mind<'_>, seat: Seat, to: Seat) -> Vec<Proposal> {
+    let mut all = Vec::new();
+    for want in game.wanted_of(seat, to) {
+        let gives = game.given_to(seat, to, want).filter(|give| !want.or(*give).is_empty());
+        all.extend(gives.map(|give| Proposal { to, give, want, pay: 0 }));
+    }
+    all
 }
 
 impl Mind<'_> {

@@ -4,24 +4,31 @@ use super::{
     deal::{Proposal, is_fair},
     fixed::whole_groups,
     mind::Mind,
+    tuning::Tuning,
     whatif::WhatIf,
 };
-use crate::{SEATS, lots::LotSet, position::Offer, squares::SALARY};
+use crate::{
+    SEATS,
+    lots::LotSet,
+    position::{Goods, Offer},
+    squares::SALARY,
+};
 use tabletop::{BySeat, Seat};
 
 /// What is kept in the purse after a deal.
 pub(super) const KEEP: u32 = 1_000;
 /// The ways in which somebody may judge a deal: by printed prices, by what groups bring, by the chance to win; hardly, as
 /// long as no group is lost and there is money left; or not at all, because they never deal.
-const JUDGES: usize = 5;
-/// How likely each is of somebody unknown.
-const AT_FIRST: [f32; JUDGES] = [0.22, 0.38, 0.25, 0.05, 0.1];
+pub(super) const JUDGES: usize = 5;
+pub(super) const BY_CHANCE: usize = 2;
 /// How likely somebody answers otherwise than the way they are thought to judge.
-const SURPRISE: f32 = 0.12;
+pub(super) const SURPRISE: f32 = 0.12;
+/// The same, of an answer that somebody else gave: it says less.
+pub(super) const SURPRISE_OF_OTHERS: f32 = 0.35;
 /// Nobody is ever quite sure of anybody.
 const DOUBT: f32 = 0.02;
 /// Who judges by the chance wants it to rise by this much, and by this part of what the other gains.
-const RISE: f32 = 0.006;
+pub(super) const RISE: f32 = 0.006;
 const PART: f32 = 0.3;
 /// After so many rounds without buildings, or so many with them, players become impatient; later they put up with a loss of
 /// this much of their chance.
@@ -31,12 +38,15 @@ const PUT_UP_WITH: f32 = 0.2;
 /// Who gives the last lots of a group and gets none wants the printed price so many times.
 const TIMES_THE_PRICE: i64 = 3;
 
+/// Nobody asks for lots and gives less than this part of their printed price, nor accepts that: it would be an insult.
+pub(super) const LEAST_PART: i64 = 3;
+
 /// What a deal does to the chance of who offers it, and which judges would accept it.
 #[derive(Copy, Clone)]
 pub(super) struct Judged {
     pub(super) proposal: Proposal,
     pub(super) gain: f32,
-    accepting: [bool; JUDGES],
+    pub(super) accepting: [bool; JUDGES],
 }
 
 impl Judged {
@@ -50,22 +60,21 @@ impl Judged {
 #[derive(Copy, Clone)]
 pub(super) struct Character([f32; JUDGES]);
 
-impl Default for Character {
-    fn default() -> Character {
-        Character(AT_FIRST)
-    }
-}
-
 impl Character {
+    /// Somebody unknown, who is so likely to judge in each way.
+    pub(super) fn unknown(at_first: [f32; JUDGES]) -> Character {
+        Character(at_first)
+    }
+
     /// How likely an offer is to be accepted.
     pub(super) fn hope(&self, deal: &Judged) -> f32 {
         self.0.iter().zip(deal.accepting).filter(|(_, accepting)| *accepting).map(|(judge, _)| judge).sum()
     }
 
     /// Learns from an answer.
-    pub(super) fn learn(&mut self, deal: &Judged, accepted: bool) {
+    pub(super) fn learn(&mut self, deal: &Judged, accepted: bool, surprise: f32) {
         for (judge, accepting) in self.0.iter_mut().zip(deal.accepting) {
-            *judge *= if accepting == accepted { 1.0 - SURPRISE } else { SURPRISE };
+            *judge *= if accepting == accepted { 1.0 - surprise } else { surprise };
         }
         let sum: f32 = self.0.iter().sum();
         self.0 = self.0.map(|judge| DOUBT + (1.0 - JUDGES as f32 * DOUBT) * judge / sum);
@@ -91,7 +100,14 @@ impl Mind<'_> {
     }
 
     /// Weighs a deal against the chances as they are now.
-    pub(super) fn judged(&self, seat: Seat, proposal: Proposal, now: &BySeat<f32, SEATS>) -> Option<Judged> {
+    pub(super) fn judged(
+        &self,
+        seat: Seat,
+        proposal: Proposal,
+        now: &BySeat<f32, SEATS>,
+        tuning: &Tuning,
+    ) -> Option<Judged> {
+        let bored = tuning.bored(*self);
         let Proposal { to, give, want, pay } = proposal;
         let after = self.dealt(seat, &proposal)?;
         let after = after.mind();
@@ -106,9 +122,8 @@ impl Mind<'_> {
             && (completed > 0 || completed == 0 && balance > 0 && left >= SALARY / 2);
         let careless = !give.meets(self.holdings.mortgaged()) && completed >= 0 && left >= SALARY;
         let (worth, their_worth) = self.gains(seat, to, give, want, pay)?;
-        let by_worth = is_fair(their_worth, worth) && left >= KEEP.min(self.cash(to));
+        let by_worth = is_fair(their_worth, worth, tuning.share) && left >= KEEP.min(self.cash(to));
         let back = Proposal { to: seat, give: want, want: give, pay: -pay };
-        let bored = self.impatience();
         let by_chance = theirs > RISE - bored && theirs > PART * gain - bored && !self.hands_over(to, &back);
         Some(Judged { proposal, gain, accepting: [by_price, by_worth, by_chance, careless, false] })
     }
@@ -129,6 +144,26 @@ impl Mind<'_> {
         (f32::from(self.round) - quiet).clamp(0.0, QUIET) * PUT_UP_WITH / QUIET
     }
 
+    /// Whether an offer asks for nothing. What is mortgaged is no present: there is interest to pay.
+    pub(super) fn is_present(&self, offer: &Offer) -> bool {
+        offer.want == Goods::default() && !offer.give.lots.meets(self.holdings.mortgaged())
+    }
+
+    /// Whether neither side gives more than so many times what the other gives, by printed prices.
+    pub(super) fn is_decent(&self, proposal: &Proposal) -> bool {
+        let given = self.printed_sum(proposal.give) + proposal.pay.max(0);
+        let got = self.printed_sum(proposal.want) + (-proposal.pay).max(0);
+        given <= LEAST_PART * got && got <= LEAST_PART * given
+    }
+
+    /// Whether an offer gives less than a part of what it asks for, by printed prices, and completes no group.
+    pub(super) fn is_begging(&self, offer: &Offer) -> bool {
+        let printed = |goods: &Goods| i64::from(goods.cash) + self.printed_sum(goods.lots);
+        let completes = self.groups_won(offer.to, offer.want.lots, offer.give.lots) > 0;
+        let got = printed(&offer.give) + i64::from(offer.settles);
+        !completes && got * LEAST_PART < printed(&offer.want)
+    }
+
     /// Whether who got an offer would hand over a group with it.
     pub(super) fn is_giveaway(&self, offer: &Offer) -> bool {
         let pay = i64::from(offer.want.cash) - i64::from(offer.give.cash) - i64::from(offer.settles);
@@ -137,11 +172,11 @@ impl Mind<'_> {
     }
 
     /// The least sum on top for which the other gets a fair part by what groups bring.
-    pub(super) fn least_fair(&self, seat: Seat, lots: Proposal, sums: (i64, i64)) -> Option<i64> {
+    pub(super) fn least_fair(&self, seat: Seat, lots: Proposal, sums: (i64, i64), share: f32) -> Option<i64> {
         let note = i64::from(self.config.prices.note());
         let is_enough = |pay: i64| {
             let gains = self.gains(seat, lots.to, lots.give, lots.want, pay * note);
-            gains.is_some_and(|(gain, theirs)| is_fair(theirs, gain.max(0.0)))
+            gains.is_some_and(|(gain, theirs)| is_fair(theirs, gain.max(0.0), share))
         };
         let (mut low, mut high) = (sums.0.div_euclid(note) - 1, sums.1.div_euclid(note));
         if low >= high || !is_enough(high) {

@@ -1,10 +1,6 @@
 //! A player that compares what it can do by the chance to win that each leaves.
 
-use super::{
-    choices::Choice,
-    haggle::{Haggling, Manner},
-    mind::Mind,
-};
+use super::{choices::Choice, haggle::Haggling, mind::Mind, tuning::Tuning};
 use crate::{Action, Monopol, Sold, Stage, View};
 use std::cmp::Ordering;
 use tabletop::{Advice, Bot, Seat};
@@ -36,17 +32,27 @@ pub(super) struct Memory {
 impl Planner {
     /// Deals plainly.
     pub fn hard(start: Monopol) -> Planner {
-        Planner::new(start, Manner::Plain)
+        Planner::new(start, Tuning::HARD)
     }
 
     /// Haggles by the chance to win.
     pub fn master(start: Monopol) -> Planner {
-        Planner::new(start, Manner::Shrewd)
+        Planner::new(start, Tuning::MASTER)
     }
 
-    fn new(start: Monopol, manner: Manner) -> Planner {
+    /// The master as it was in 2026, for the lab.
+    pub fn master_2026(start: Monopol) -> Planner {
+        Planner::new(start, Tuning::MASTER_2026)
+    }
+
+    /// Plays like `master` and never offers anything.
+    pub(super) fn without_offers(start: Monopol) -> Planner {
+        Planner::new(start, Tuning { in_a_round: 0, counters: false, ..Tuning::MASTER })
+    }
+
+    fn new(start: Monopol, tuning: Tuning) -> Planner {
         let memory =
-            Memory { haggling: Haggling::new(manner), plan: Vec::new(), limit: None, built_at: (0, 0) };
+            Memory { haggling: Haggling::new(tuning), plan: Vec::new(), limit: None, built_at: (0, 0) };
         Planner { start, memory, before: None }
     }
 }
@@ -72,7 +78,7 @@ impl Memory {
     fn decide(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Action {
         let best = self.consider(game, seat, menu).swap_remove(0);
         if let Some(deal) = best.offer {
-            self.haggling.remember(deal);
+            self.haggling.remember(game, seat, deal);
         }
         let improves =
             matches!(best.actions[0], Action::Build { .. } | Action::Mortgage { .. } | Action::Lift { .. });

@@ -34,6 +34,12 @@ impl WhatIf {
         self.0.next()
     }
 
+    /// Nature draws.
+    #[inline]
+    pub(super) fn drawn(&mut self, outcome: u32) {
+        self.0.chance(outcome, &mut ());
+    }
+
     /// All open offers are forgotten.
     pub(super) fn drop_offers(&mut self) {
         self.0.offers.clear();

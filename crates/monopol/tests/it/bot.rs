@@ -112,10 +112,10 @@ fn the_simple_player_has_an_answer_everywhere() {
     assert!(asked > 100);
 }
 
-/// Three players at the beginning of a turn of the first, in a round of their own; all own these lots.
+/// Three players at the beginning of a turn of the first, in the first round with offers; all own these lots.
 pub(crate) fn table(owners: &[(Lot, Seat)]) -> View {
     let mut view = Monopol::newest(&Config::usual(3)).unwrap().view(Viewer::Open);
-    (view.stage, view.round, view.contending) = (Stage::Turn, 1, Vec::new());
+    (view.stage, view.round, view.contending) = (Stage::Turn, 3, Vec::new());
     for (lot, owner) in owners {
         view.holdings[usize::from(lot.0)].owner = Some(*owner);
     }
@@ -205,7 +205,7 @@ fn an_offer_completes_a_group_and_is_not_made_again() {
     // In the same turn it throws, and in later rounds it offers something else, or more, or nothing.
     assert_eq!(choice(&mut bot, &view), Action::Throw);
     let mut made = vec![first];
-    for round in 2..40 {
+    for round in 4..40 {
         view.round = round;
         let action = choice(&mut bot, &view);
         assert!(!made.contains(&action), "{action:?} is offered again");
