@@ -18,6 +18,7 @@ mod searcher;
 mod strength;
 mod thief;
 mod weights;
+mod whatif;
 
 pub use beginner::Beginner;
 pub use searcher::Searcher;
