@@ -21,6 +21,7 @@ mod weights;
 mod whatif;
 
 pub use beginner::Beginner;
+pub use odds::{TRAITS, Traits, traits};
 pub use searcher::Searcher;
 
 use self::{police::Squad, thief::Rogue, weights::Weights};
