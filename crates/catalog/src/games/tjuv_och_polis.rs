@@ -35,8 +35,9 @@ impl Hosted for TjuvOchPolis {
 
     fn lab_bot(name: &str, start: &TjuvOchPolis, luck: &Seed) -> Option<Box<dyn Bot<TjuvOchPolis>>> {
         let quick = || QuickDice::drawn(&mut Dice::new(luck));
-        (name == "master-2026")
-            .then(|| -> Box<dyn Bot<TjuvOchPolis>> { Box::new(Searcher::master_2026(start.clone(), quick())) })
+        (name == "master-2026").then(|| -> Box<dyn Bot<TjuvOchPolis>> {
+            Box::new(Searcher::master_2026(start.clone(), quick()))
+        })
     }
 
     fn turn_name(turn: usize) -> String {
