@@ -18,8 +18,10 @@ mod searcher;
 mod strength;
 mod thief;
 mod weights;
+mod whatif;
 
 pub use beginner::Beginner;
+pub use odds::{TRAITS, Traits, traits};
 pub use searcher::Searcher;
 
 use self::{police::Squad, thief::Rogue, weights::Weights};

@@ -26,7 +26,7 @@ mod view;
 
 pub use action::Action;
 pub use board::Board;
-pub use bot::{Beginner, Searcher, Simple};
+pub use bot::{Beginner, Searcher, Simple, TRAITS, Traits, traits};
 // What of the city crosses the border: in the board, in actions and events, and in what is said about a map.
 pub use city::{
     Address, Car, Feature, Form, Ground, Kind, Line, MAX_MAP_BYTES, MapFault, Place, Plan, Quarter, SHIPPED,

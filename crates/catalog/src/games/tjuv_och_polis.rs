@@ -17,7 +17,7 @@ impl Hosted for TjuvOchPolis {
     const RULEBOOK: &'static str = include_str!("../../../../rulebook/en/tjuv-och-polis.md");
     // Half a megabyte, and nothing in it that the plan does not say.
     const EYES_ONLY: &'static [&'static str] = &["picture"];
-    const LAB_BOTS: &'static [&'static str] = &["planner"];
+    const LAB_BOTS: &'static [&'static str] = &["master-2026"];
     const ROLES: &'static [&'static str] = &["police", "thief"];
     const COIN: &'static str = "kronor";
     const SERIES: &'static [&'static str] = &["Loot and bounty in kronor"];
@@ -35,8 +35,9 @@ impl Hosted for TjuvOchPolis {
 
     fn lab_bot(name: &str, start: &TjuvOchPolis, luck: &Seed) -> Option<Box<dyn Bot<TjuvOchPolis>>> {
         let quick = || QuickDice::drawn(&mut Dice::new(luck));
-        (name == "planner")
-            .then(|| -> Box<dyn Bot<TjuvOchPolis>> { Box::new(Searcher::planner(start.clone(), quick())) })
+        (name == "master-2026").then(|| -> Box<dyn Bot<TjuvOchPolis>> {
+            Box::new(Searcher::master_2026(start.clone(), quick()))
+        })
     }
 
     fn turn_name(turn: usize) -> String {

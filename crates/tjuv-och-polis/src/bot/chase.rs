@@ -12,9 +12,6 @@ const WIN: f32 = 3.0;
 /// After so many rounds the police end the game even if that does not win.
 const PATIENCE: u16 = 110;
 
-/// A thief looks for the safest square (1), but has other things in mind too (0).
-const CAREFUL: f32 = 0.6;
-
 /// The police thinking.
 pub(super) struct Chase<'a> {
     weights: &'a Weights,
@@ -57,14 +54,14 @@ impl Chase<'_> {
     fn standing(&self, game: &TjuvOchPolis) -> f32 {
         let squad = Squad { game, weights: self.weights };
         let reach = Reach::of(game);
-        let standing = squad.standing(|seat| trap(game, seat, &reach));
+        let standing = squad.standing(|seat| trap(game, seat, &reach, self.weights.careful));
         let end = if self.knows_the_end { squad.kronor(WIN) * ending(game) } else { 0.0 };
         standing + end
     }
 }
 
 /// How likely the police hit a thief after the thief's next throw.
-fn trap(game: &TjuvOchPolis, seat: Seat, reach: &Reach) -> f32 {
+fn trap(game: &TjuvOchPolis, seat: Seat, reach: &Reach, careful: f32) -> f32 {
     let at = game.thief(seat).at;
     let mut spare = Vec::new();
     let mut after = |die: u8| {
@@ -77,7 +74,7 @@ fn trap(game: &TjuvOchPolis, seat: Seat, reach: &Reach) -> f32 {
             if kind == Kind::Den || kind.is_escape() { 0.0 } else { reach.chance(end) }
         });
         let least = chances.clone().fold(1.0, f32::min);
-        CAREFUL * least + (1.0 - CAREFUL) * chances.sum::<f32>() / ends.len() as f32
+        careful * least + (1.0 - careful) * chances.sum::<f32>() / ends.len() as f32
     };
     (1..=6).map(&mut after).sum::<f32>() / 6.0
 }

@@ -10,6 +10,7 @@ use super::{
     on_average,
     police::throws_to_telegraph,
     strength::Strength,
+    whatif,
 };
 use crate::{Action, Fate, Kind, Stage, TjuvOchPolis};
 use tabletop::{Game, Seat};
@@ -76,8 +77,7 @@ impl Getaway<'_> {
             return self.standing(&after);
         }
         // What the other thieves do in between is left out.
-        after.turn = after.police;
-        after.stage = Stage::Throw;
+        let after = whatif::police_throw(after);
         let mut menu = Vec::new();
         let answered = |die: u32| {
             let mut thrown = after.clone();
@@ -94,11 +94,11 @@ impl Getaway<'_> {
     }
 
     /// What it is worth to be next.
-    fn worth_of_turn(&self, mut game: TjuvOchPolis) -> f32 {
+    fn worth_of_turn(&self, game: TjuvOchPolis) -> f32 {
         if game.thief(self.seat).fate != Fate::Free || game.stage != Stage::Turn {
             return self.standing(&game);
         }
-        game.turn = self.seat;
+        let game = whatif::turn_of(game, self.seat);
         let mut menu = Vec::new();
         game.menu(self.seat, &mut menu);
         let moves = menu.iter().filter(|action| matches!(action, Action::Throw | Action::Ride { .. }));

@@ -6,8 +6,8 @@ use tabletop::{Advice, Bot, Game, Imagine, QuickDice, Seat};
 
 /// So many actions are advised at most.
 const ADVICE: usize = 5;
-/// What the police weigh as one krona, and what a thief does, is so much in the purse that wins: the police count money
-/// they get twice, and a thief most often loses again what is hidden.
+/// What the police weigh as one krona, and what a thief does, is so much of one that the chances reckon with: the police
+/// count money they get twice, and a thief most often loses again what is hidden.
 const POLICE_KRONA: f32 = 0.5;
 const THIEF_KRONA: f32 = 0.2;
 
@@ -31,10 +31,9 @@ impl Searcher {
         Searcher { start, strength: Strength::MASTER, luck }
     }
 
-    /// A master whose police value a thief by how likely it is caught. For the lab alone, until the chances that a master
-    /// tells are fitted to such police.
-    pub fn planner(start: TjuvOchPolis, luck: QuickDice) -> Searcher {
-        Searcher { start, strength: Strength::PLANNER, luck }
+    /// The master of 2026, whose police weigh everything by prices. For the lab alone: masters are measured against it.
+    pub fn master_2026(start: TjuvOchPolis, luck: QuickDice) -> Searcher {
+        Searcher { start, strength: Strength::MASTER_2026, luck }
     }
 }
 

@@ -33,8 +33,8 @@ impl Strength {
         foresight: 30,
         sight: 0.8,
         police: Weights::MASTER,
-        believed: Weights::MASTER,
+        believed: Weights::MASTER_2026,
         knows_the_end: true,
     };
-    pub(super) const PLANNER: Strength = Strength { police: Weights::PLANNER, ..Strength::MASTER };
+    pub(super) const MASTER_2026: Strength = Strength { police: Weights::MASTER_2026, ..Strength::MASTER };
 }

@@ -17,6 +17,7 @@ mod guard;
 mod help;
 mod history;
 mod moving;
+mod odds;
 mod out_of_game;
 mod police;
 mod printings;
