@@ -17,7 +17,7 @@ pub use board::board;
 pub use laying::lay;
 pub use look_back::LookBack;
 pub use review::Reviewing;
-pub use table::Table;
+pub use table::TableHere;
 pub use thinker::{Thinker, advice};
 
 /// `{"ok": …}`, or `{"problem": …}` with a [`Failure`](protocol::http::Failure).

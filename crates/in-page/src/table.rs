@@ -25,7 +25,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 ///
 /// Everything that happens is put in with the time, and answers what is to be done, as JSON.
 #[wasm_bindgen]
-pub struct Table {
+pub struct TableHere {
     life: Result<Box<Life>, ErrorCode>,
     log: Vec<Record>,
     /// What is being kept.
@@ -39,10 +39,10 @@ pub struct Table {
 }
 
 #[wasm_bindgen]
-impl Table {
+impl TableHere {
     /// Takes the log as it was kept, and how many milliseconds a bot hesitates at the usual pace.
     #[wasm_bindgen(constructor)]
-    pub fn new(log: &str, bot_pause: u32, now: f64) -> Table {
+    pub fn new(log: &str, bot_pause: u32, now: f64) -> TableHere {
         let log: Vec<Kept> = serde_json::from_str(log).unwrap_or_default();
         let log: Vec<Record> = log.into_iter().map(Kept::record).collect();
         let pause = Duration::from_millis(bot_pause.into());
@@ -50,7 +50,7 @@ impl Table {
             [] => Err(ErrorCode::UnknownTable),
             _ => Life::open(Arc::new(Catalog), &log, pause, time(now)).map(Box::new).map_err(ErrorCode::from),
         };
-        Table { life, log, appended: Vec::new(), asked: None, asking: None, answered: HashMap::new() }
+        TableHere { life, log, appended: Vec::new(), asked: None, asking: None, answered: HashMap::new() }
     }
 
     /// Why there is no such table; none if there is.
@@ -231,7 +231,7 @@ impl Table {
     }
 }
 
-impl Table {
+impl TableHere {
     fn with<T>(&self, look: impl FnOnce(&Life) -> Result<T, ErrorCode>) -> Result<T, Failure> {
         let life = self.life.as_ref().map_err(|code| *code);
         life.and_then(|life| look(life)).map_err(|code| Failure::Error(code.into()))

@@ -65,7 +65,7 @@ impl Thinker {
         Thinker::default()
     }
 
-    /// What a bot does. Takes the question of a [`Table`](crate::Table) and answers the action; none if the bot would have to
+    /// What a bot does. Takes the question of a [`TableHere`](crate::TableHere) and answers the action; none if the bot would have to
     /// have followed the match, and has not.
     #[wasm_bindgen]
     pub fn answer(&mut self, question: &str) -> Option<String> {
@@ -133,7 +133,7 @@ impl Consulted {
     }
 }
 
-/// What a master would do. Takes what [`Table::consult`](crate::Table::consult) answers and answers an [`Advised`]; none if
+/// What a master would do. Takes what [`TableHere::consult`](crate::TableHere::consult) answers and answers an [`Advised`]; none if
 /// there is nothing to advise.
 #[wasm_bindgen]
 pub fn advice(consulted: &str) -> Option<String> {

@@ -5,7 +5,7 @@
 export interface Engine {
   LookBack: new (file: string) => { piece(): string | undefined };
   Reviewing: new (ask: string) => { line(): string | undefined };
-  Table: new (log: string, botPause: number, now: number) => EngineTable;
+  TableHere: new (log: string, botPause: number, now: number) => EngineTable;
   Thinker: new () => { answer(question: string): string | undefined };
   advice(consulted: string): string | undefined;
   board(ask: string): string;

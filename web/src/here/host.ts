@@ -17,7 +17,7 @@ export interface Bots {
 
 /** What is needed of the world, so that tests can bring their own. */
 export interface World {
-  engine: Pick<Engine, 'Table' | 'lay'>;
+  engine: Pick<Engine, 'TableHere' | 'lay'>;
   logs: Logs;
   bots: Bots;
   now(): number;

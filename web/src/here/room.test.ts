@@ -65,14 +65,14 @@ function world(logs = new Memory()) {
   const waits: { ms: number; then: () => void }[] = [];
   const bots = { answer: vi.fn<() => Promise<string | undefined>>(), advise: vi.fn() };
   const called: number[] = [];
-  class Table extends Paper {
+  class TableHere extends Paper {
     constructor(log: string) {
       super(log);
       tables.push(this);
     }
   }
   const all: World = {
-    engine: { Table: Table as unknown as new () => EngineTable, lay: () => '' },
+    engine: { TableHere: TableHere as unknown as new () => EngineTable, lay: () => '' },
     logs,
     bots,
     now: () => 0,

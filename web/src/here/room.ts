@@ -133,7 +133,7 @@ export class Room {
     for (let beaten = 0; beaten < BEATEN_MAX; beaten += 1) {
       if (this.#at) return this.#at;
       const log = await this.world.logs.read(this.table);
-      const at = new this.world.engine.Table(JSON.stringify(log), BOT_PAUSE, this.world.now());
+      const at = new this.world.engine.TableHere(JSON.stringify(log), BOT_PAUSE, this.world.now());
       this.#at = at;
       for (const [line, hello] of this.#lines) if (this.#at === at) await this.#welcome(at, line, hello);
     }

@@ -36,7 +36,7 @@ const ANSWERS = {
 function logOf({ ask, made_up: madeUp, protocol }) {
   let now = 1_000;
   const log = JSON.parse(engine.lay(JSON.stringify(ask), JSON.stringify(madeUp), now)).ok.log;
-  const table = new engine.Table(JSON.stringify(log), 800, now);
+  const table = new engine.TableHere(JSON.stringify(log), 800, now);
   const thinker = new engine.Thinker();
   let asked = null;
   let alarm = null;

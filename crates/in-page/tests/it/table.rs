@@ -1,11 +1,11 @@
 //! A table in the page, driven as its worker drives it.
 
-use in_page::{LookBack, Table, Thinker, advice, lay};
+use in_page::{LookBack, TableHere, Thinker, advice, lay};
 use serde_json::{Value, json};
 
 /// Bots hesitate, and clocks run, but only here.
 struct Driver {
-    table: Table,
+    table: TableHere,
     thinker: Thinker,
     kept: Vec<Value>,
     now: f64,
@@ -44,12 +44,12 @@ impl Driver {
     }
 
     fn open(kept: Vec<Value>, now: f64) -> Driver {
-        let table = Table::new(&json!(kept).to_string(), 800, now);
+        let table = TableHere::new(&json!(kept).to_string(), 800, now);
         let (told, asked, alarm) = (Vec::new(), None, None);
         Driver { table, thinker: Thinker::new(), kept, now, told, asked, alarm }
     }
 
-    fn put_in(&mut self, act: impl FnOnce(&mut Table, f64) -> String) -> Option<Value> {
+    fn put_in(&mut self, act: impl FnOnce(&mut TableHere, f64) -> String) -> Option<Value> {
         let mut todo = parsed(&act(&mut self.table, self.now));
         let mut answer = None;
         loop {
@@ -100,7 +100,7 @@ impl Driver {
             self.put_in(|table, now| table.thought(seat, version, action, now));
         } else if let Some(at) = self.alarm.take() {
             self.now = self.now.max(at);
-            self.put_in(Table::wake);
+            self.put_in(TableHere::wake);
         } else {
             return false;
         }
