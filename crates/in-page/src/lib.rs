@@ -6,10 +6,12 @@
 #![deny(missing_docs)]
 
 mod board;
+mod ledger;
 mod look_back;
 mod review;
 
 pub use board::board;
+pub use ledger::Ledger;
 pub use look_back::LookBack;
 pub use review::Reviewing;
 

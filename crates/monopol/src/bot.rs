@@ -1,5 +1,6 @@
 //! A plain player: reckons in kronor what things are worth, and keeps something in the purse.
 
+mod appraise;
 mod beginner;
 mod choices;
 mod deal;

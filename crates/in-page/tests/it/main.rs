@@ -2,5 +2,6 @@
 
 mod board;
 mod equal;
+mod ledger;
 mod look_back;
 mod review;
