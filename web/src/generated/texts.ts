@@ -565,6 +565,7 @@ export interface Asked {
   'ledger.uncertain': Nothing;
   'ledger.unforeseen': Nothing;
   'ledger.unforeseen.text': Nothing;
+  'ledger.unsure': { points: Word };
   'ledger.whose': Nothing;
   'level.easy': Nothing;
   'level.hard': Nothing;

@@ -21,6 +21,8 @@ export interface Stroke {
   luck: number;
 }
 
+/** Where the estimate was wrong by more than this in a match, its other figures say nothing. */
+const MOST_UNFORESEEN = 0.25;
 /** Less than this is not worth a line. */
 const LEAST_STROKE = 0.01;
 /** The largest are told, not every one. */
@@ -88,6 +90,11 @@ export class Accounts {
       sums.unforeseen += unforeseen[seat]!;
     }
     return { start: this.start[seat]!, ...sums, result: this.steps.at(-1)!.shares[seat]! };
+  }
+
+  /** Whether what is told of a seat's match can be relied on. */
+  reliable(seat: Seat): boolean {
+    return Math.abs(this.sums(seat)?.unforeseen ?? 0) <= MOST_UNFORESEEN;
   }
 
   /** Where nature did most for a seat, or most against it, in the order of the match. */

@@ -79,3 +79,11 @@ test('where the chances do not come true there are no sums', async () => {
   expect(screen.queryByTestId('ledger')).toBeNull();
   expect(screen.getByRole('status', { hidden: true }).textContent).toContain('ungefär');
 });
+
+test('nor where the estimate was far off in this match', async () => {
+  const made = accounts([begins(), ...lines.slice(0, 2), step(2, 1, 1, [0.02, 0, 0, 0.43])]);
+  await made.make();
+  show(made);
+  expect(screen.queryByTestId('ledger')).toBeNull();
+  expect(screen.getByRole('status', { hidden: true }).textContent).toContain('43 procentenheter');
+});

@@ -255,6 +255,8 @@ export const common: Record<keyof typeof swedish, string> = {
     'In percentage points, according to the master. What the master did not foresee is the estimate’s own error: so uncertain are the other lines.',
   'ledger.result': 'Result',
   'ledger.strokes': 'The greatest strokes of luck',
+  'ledger.unsure':
+    'In this match the master was wrong by {points} percentage points. Then luck and choices cannot be told apart.',
   'ledger.uncertain':
     'In this game the master’s chances are not good enough to tell luck and choices apart. The curve shows only roughly how it went.',
   'replay.download': 'Save the file',

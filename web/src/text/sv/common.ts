@@ -255,6 +255,8 @@ export const common = {
     'I procentenheter, enligt mästaren. Det mästaren inte såg är uppskattningens eget fel: så osäkra är de andra raderna.',
   'ledger.result': 'Resultat',
   'ledger.strokes': 'Mest tur och otur',
+  'ledger.unsure':
+    'I den här matchen såg mästaren fel med {points} procentenheter. Då går det inte att skilja tur från val.',
   'ledger.uncertain':
     'I det här spelet stämmer mästarens chanser inte så väl att tur och val kan skiljas åt. Kurvan visar bara ungefär hur det gick.',
   'replay.download': 'Spara filen',
