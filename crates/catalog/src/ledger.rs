@@ -11,7 +11,7 @@ const OPENINGS: u32 = 256;
 
 /// What a step did to everybody's chance, in seat order. What is behind it makes up the whole change.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct Entered {
     /// The step; the opening is step 0.
     pub step: u32,
     /// Who acted; nobody in the opening.
@@ -51,7 +51,7 @@ impl<G: Hosted> Book<G> {
     }
 
     /// Enters a step that led to `after`.
-    pub fn enter(&mut self, step: &Step<G>, after: &G) -> Entry {
+    pub fn enter(&mut self, step: &Step<G>, after: &G) -> Entered {
         let none: Shares = self.shares.iter().map(|_| 0.0).collect();
         let shares = after.shares();
         let hoped = self.hoped(step, &shares);
@@ -66,7 +66,7 @@ impl<G: Hosted> Book<G> {
         let luck = minus(&shares, &hoped);
         let whole = minus(&shares, &self.shares);
         let unforeseen = minus(&minus(&minus(&whole, &luck), &choice), &deal);
-        let entry = Entry {
+        let entry = Entered {
             step: self.steps,
             by: step.by.as_ref().map(|(seat, _)| *seat),
             shares: shares.clone(),
@@ -151,7 +151,7 @@ fn minus(a: &Shares, b: &Shares) -> Shares {
 /// The ledger of a finished match. An iterator that thinks when it is asked for the next step, and so can be stopped after any
 /// of them. The same file always gives the same sums.
 pub struct Ledger {
-    entries: Box<dyn Iterator<Item = Entry>>,
+    entries: Box<dyn Iterator<Item = Entered>>,
     start: Shares,
     calibrated: bool,
 }
@@ -189,9 +189,9 @@ impl Ledger {
 }
 
 impl Iterator for Ledger {
-    type Item = Entry;
+    type Item = Entered;
 
-    fn next(&mut self) -> Option<Entry> {
+    fn next(&mut self) -> Option<Entered> {
         self.entries.next()
     }
 }
@@ -204,9 +204,9 @@ struct Entries<G: Hosted> {
 }
 
 impl<G: Hosted> Iterator for Entries<G> {
-    type Item = Entry;
+    type Item = Entered;
 
-    fn next(&mut self) -> Option<Entry> {
+    fn next(&mut self) -> Option<Entered> {
         let step = self.replay.steps.get(self.book.steps as usize)?;
         if let (Some(seat), Some(action)) = (step.seat, &step.action) {
             let action = serde_json::from_str(action.get()).expect("every step of the match holds");

@@ -20,7 +20,7 @@ mod terms;
 pub use games::{GAMES, Visit, with_game};
 pub use gauge::{Gauge, Heat, Picture, Reading, Samples, places};
 pub use hosted::{Fact, Given, Hosted, board_for_bots, bot_named, bots_of};
-pub use ledger::{Book, Entry, Ledger};
+pub use ledger::{Book, Entered, Ledger};
 pub use no::in_words;
 pub use review::{Review, Reviewed};
 pub use terms::{NoMatch, Terms, check, retrace, rules, verify};

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A finished match whose ledger is being made.
 #[wasm_bindgen]
-pub struct Ledger {
+pub struct Reckoning {
     /// What is told before anything is reckoned.
     first: Option<LedgerLine>,
     /// None where there is nothing to enter.
@@ -16,15 +16,15 @@ pub struct Ledger {
 }
 
 #[wasm_bindgen]
-impl Ledger {
+impl Reckoning {
     /// Takes the text of a replay file, whatever it holds.
     #[wasm_bindgen(constructor)]
-    pub fn new(file: &str) -> Ledger {
+    pub fn new(file: &str) -> Reckoning {
         match begun(file) {
-            Ok((begins, entries)) => Ledger { first: Some(begins), entries: Some(entries) },
+            Ok((begins, entries)) => Reckoning { first: Some(begins), entries: Some(entries) },
             Err(why) => {
                 let error = ProtocolError { code: ErrorCode::Replay, detail: Some(why) };
-                Ledger { first: Some(LedgerLine::Failed(error)), entries: None }
+                Reckoning { first: Some(LedgerLine::Failed(error)), entries: None }
             }
         }
     }
@@ -46,8 +46,8 @@ fn begun(file: &str) -> Result<(LedgerLine, catalog::Ledger), String> {
     Ok((LedgerLine::Begins { steps, start, calibrated }, ledger))
 }
 
-fn told(entry: catalog::Entry) -> LedgerLine {
-    let catalog::Entry { step, by, shares, luck, choice, deal, unforeseen } = entry;
+fn told(entry: catalog::Entered) -> LedgerLine {
+    let catalog::Entered { step, by, shares, luck, choice, deal, unforeseen } = entry;
     LedgerLine::Step(LedgerStep {
         step,
         by,

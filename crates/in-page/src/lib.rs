@@ -11,7 +11,7 @@ mod look_back;
 mod review;
 
 pub use board::board;
-pub use ledger::Ledger;
+pub use ledger::Reckoning;
 pub use look_back::LookBack;
 pub use review::Reviewing;
 

@@ -38,7 +38,7 @@ onmessage = async ({ data }: MessageEvent<Asked | Stop>) => {
     for (let piece = looking.piece(); piece !== undefined; piece = looking.piece())
       tell({ id: data.id, piece });
   } else {
-    const thinking = 'ledger' in data ? new engine.Ledger(data.ledger) : new engine.Reviewing(data.review);
+    const thinking = 'ledger' in data ? new engine.Reckoning(data.ledger) : new engine.Reviewing(data.review);
     for (let piece = thinking.line(); piece !== undefined; piece = thinking.line()) {
       tell({ id: data.id, piece });
       await breath();

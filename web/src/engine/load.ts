@@ -4,7 +4,7 @@
 /** What `crates/in-page` offers. */
 export interface Engine {
   LookBack: new (file: string) => { piece(): string | undefined };
-  Ledger: new (file: string) => { line(): string | undefined };
+  Reckoning: new (file: string) => { line(): string | undefined };
   Reviewing: new (ask: string) => { line(): string | undefined };
   board(ask: string): string;
 }

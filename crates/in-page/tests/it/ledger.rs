@@ -1,10 +1,10 @@
 use crate::look_back::kept_replays;
-use in_page::Ledger;
+use in_page::Reckoning;
 use serde_json::{Value, json};
 use tabletop::{Replay, Seat, SeatSet};
 
 fn lines(file: &str) -> Vec<Value> {
-    let mut ledger = Ledger::new(file);
+    let mut ledger = Reckoning::new(file);
     std::iter::from_fn(|| ledger.line()).map(|line| serde_json::from_str(&line).unwrap()).collect()
 }
 
