@@ -139,3 +139,40 @@ test('a browser that cannot run the engine still plays, and says what is missing
   await over(page).click();
   await expect(page.getByRole('heading', { name: 'Spelmotorn saknas här' })).toBeVisible();
 });
+
+test('the chances of a match are a curve to click into, and a ledger that adds up', async ({ page }) => {
+  await playedMatch(page);
+  await over(page).click();
+  await page.getByRole('button', { name: 'Chanser och tur' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Chanser och tur' });
+  // In a match in which the estimate was far off, that is said instead.
+  const told = dialog.getByTestId('ledger').or(dialog.getByRole('status'));
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  await expect(dialog).toContainText('enligt mästaren');
+
+  const curve = (await dialog.getByTestId('curve').boundingBox())!;
+  await page.mouse.click(curve.x + curve.width / 2, curve.y + curve.height / 2);
+  const slider = dialog.getByRole('slider');
+  const last = Number(await slider.getAttribute('max'));
+  const at = Number(await slider.inputValue());
+  expect(Math.abs(at - last / 2)).toBeLessThanOrEqual(1);
+  await expect(page.getByText(`Steg ${at} av ${last}`)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(`Steg ${at + 1} av ${last}`)).toBeVisible();
+
+  const number = (text: string) =>
+    Number(
+      text
+        .replace('−', '-')
+        .replace(',', '.')
+        .replace(/[^\d.+-]/g, ''),
+    );
+  for (const seat of ['0', '1']) {
+    await dialog.getByLabel('Vems räkning?').selectOption(seat);
+    if ((await dialog.getByRole('status').count()) > 0) continue;
+    const figures = (await dialog.getByTestId('ledger').getByRole('cell').allTextContents()).map(number);
+    const result = figures.pop()!;
+    // The start is told in whole points, the rest in tenths.
+    expect(Math.abs(figures.reduce((sum, figure) => sum + figure, 0) - result)).toBeLessThan(1);
+  }
+});

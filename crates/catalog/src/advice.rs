@@ -25,11 +25,16 @@ impl Terms<'_> {
         menu: &RawValue,
         tried: &[Value],
     ) -> Result<Box<RawValue>, NoMatch> {
-        let luck = Seed(Bytes32(Sha256::digest(view.get()).into()));
+        let luck = luck_of(view.get());
         let mut master = self.bot(Level::Master, &luck)?;
         let advice = master.advise(seat, view, menu).expect("the view and the menu are this game's");
         Ok(without_repeats(advice, menu, tried))
     }
+}
+
+/// The luck of a master that is asked about a view.
+pub(crate) fn luck_of(view: &str) -> Seed {
+    Seed(Bytes32(Sha256::digest(view).into()))
 }
 
 fn without_repeats(advice: Box<RawValue>, menu: &RawValue, tried: &[Value]) -> Box<RawValue> {

@@ -1,11 +1,11 @@
 use crate::{Gauge, Picture};
 use bots::Random;
 use serde_json::Value;
-use tabletop::{Bot, Dice, Imagine, Level, Seed};
+use tabletop::{Appraise, Bot, Dice, Imagine, Level, Seed};
 
 /// A game as its hosts know it: what the rules say nothing of. A bot is made for a match that began as `start`, with
 /// luck of its own.
-pub trait Hosted: Imagine<Config: Sync> + Sync {
+pub trait Hosted: Imagine<Config: Sync> + Appraise + Sync {
     /// Follows a game in the lab.
     type Gauge: Gauge<Self>;
 
@@ -25,6 +25,15 @@ pub trait Hosted: Imagine<Config: Sync> + Sync {
     const SERIES: &'static [&'static str];
     /// Every so many rounds it is looked at.
     const EVERY: u32;
+
+    /// Whether what is said of everybody's chances comes true about as often as it is said. Where it does not, whoever looks
+    /// back is told so instead of sums.
+    const CALIBRATED: bool;
+
+    /// Whether an action closes a deal between seats, which is nobody's choice alone.
+    fn is_deal(_: &Self::Action) -> bool {
+        false
+    }
 
     /// The bot of a level.
     fn bot(level: Level, start: &Self, luck: &Seed) -> Box<dyn Bot<Self>>;

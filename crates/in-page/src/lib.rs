@@ -7,6 +7,7 @@
 
 mod board;
 mod laying;
+mod ledger;
 mod look_back;
 mod review;
 mod table;
@@ -15,6 +16,7 @@ mod to_do;
 
 pub use board::board;
 pub use laying::lay;
+pub use ledger::Reckoning;
 pub use look_back::LookBack;
 pub use review::Reviewing;
 pub use table::TableHere;

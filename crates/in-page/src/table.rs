@@ -119,7 +119,7 @@ impl TableHere {
     pub fn stored(&mut self, now: f64) -> String {
         self.log.append(&mut self.appended);
         let effects = self.life.as_mut().map_or_else(|_| Vec::new(), |life| life.stored(time(now)));
-        self.to_do(effects)
+        self.remember(effects)
     }
 
     /// What a bot is to be asked now, for [`Thinker`](crate::Thinker); none if nobody waits for one. One at a time.
@@ -239,15 +239,16 @@ impl TableHere {
 
     fn put_in(&mut self, input: Input, now: f64) -> String {
         let effects = self.life.as_mut().map_or_else(|_| Vec::new(), |life| life.input(time(now), input));
-        self.to_do(effects)
+        self.remember(effects)
     }
 
-    fn to_do(&mut self, effects: Vec<Effect>) -> String {
+    fn remember(&mut self, effects: Vec<Effect>) -> String {
         for effect in &effects {
-            match effect {
-                Effect::Ask(ask) => self.asked = Some((**ask).clone()),
-                Effect::Append(append) => self.appended.clone_from(&append.records),
-                _ => {}
+            if let Effect::Ask(ask) = effect {
+                self.asked = Some((**ask).clone());
+            }
+            if let Effect::Append(append) = effect {
+                self.appended.clone_from(&append.records);
             }
         }
         text(&effects.into_iter().filter_map(ToDo::of).collect::<Vec<_>>())

@@ -1,6 +1,7 @@
 //! A plain player: reckons in kronor what things are worth, and keeps something in the purse.
 
 mod adversary;
+mod appraise;
 mod beginner;
 mod choices;
 mod deal;

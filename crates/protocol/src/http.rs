@@ -275,6 +275,51 @@ pub enum ReviewLine {
     Failed(ProtocolError),
 }
 
+/// A line of the ledger of a finished match, which the engine in the page makes of a replay file: first `begins`, then a `step`
+/// for each of the match; or only `failed`. All lists are in seat order, and chances go from 0 to 1.
+///
+/// For every seat, its start and all that steps did to it are what it got in the end.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum LedgerLine {
+    /// The replay holds.
+    Begins {
+        /// How many steps follow, the opening included.
+        steps: u32,
+        /// Everybody's chance before anything was drawn.
+        start: Vec<f64>,
+        /// Whether the chances of this game come true about as often as they are said to. If not, no sums are told.
+        calibrated: bool,
+    },
+    /// What a step did to everybody's chance.
+    Step(LedgerStep),
+    /// It is no replay file, or it does not hold.
+    Failed(ProtocolError),
+}
+
+/// What a step did to everybody's chance, in seat order.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LedgerStep {
+    /// Which; the opening is step 0.
+    pub step: u32,
+    /// Who acted; nobody in the opening.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub by: Option<Seat>,
+    /// How everybody stands after it.
+    pub shares: Vec<f64>,
+    /// What nature did beyond what was to be expected.
+    pub luck: Vec<f64>,
+    /// What the one who acted lost by it, and the others gained.
+    pub choice: Vec<f64>,
+    /// What a deal that was closed brought.
+    pub deal: Vec<f64>,
+    /// What the estimate had not foreseen.
+    pub unforeseen: Vec<f64>,
+}
+
 /// `POST /api/mine`: how the tables stand that this client sits at. Answered with a list of [`Glance`], in the same order.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -5,6 +5,7 @@
 mod any_bot;
 #[cfg(feature = "json")]
 mod any_match;
+mod appraise;
 #[cfg(feature = "json")]
 mod beat;
 mod bot;
@@ -38,6 +39,7 @@ mod verify;
 pub use any_bot::{AnyBot, any_bot};
 #[cfg(feature = "json")]
 pub use any_match::{AnyMatch, Choice, Reject, Told};
+pub use appraise::{Appraise, Shares};
 #[cfg(feature = "json")]
 pub use beat::{Beat, Change, Key};
 pub use bot::{Advice, Bot, Level, NoSuchLevel};

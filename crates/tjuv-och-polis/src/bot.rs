@@ -1,6 +1,7 @@
 //! Players for both sides. The simple one looks one move ahead, and knows how likely the police hit with their next
 //! throw; a beginner sees the same less clearly; searching players look further.
 
+mod appraise;
 mod beginner;
 mod chase;
 mod ending;

@@ -1,5 +1,6 @@
 //! The players of Tjuv, from a beginner to one who counts every card.
 
+mod appraise;
 mod beginner;
 mod ending;
 mod outlook;

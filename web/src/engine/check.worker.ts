@@ -38,8 +38,8 @@ onmessage = async ({ data }: MessageEvent<Asked | Stop>) => {
     for (let piece = looking.piece(); piece !== undefined; piece = looking.piece())
       tell({ id: data.id, piece });
   } else {
-    const review = new engine.Reviewing(data.review);
-    for (let piece = review.line(); piece !== undefined; piece = review.line()) {
+    const thinking = 'ledger' in data ? new engine.Reckoning(data.ledger) : new engine.Reviewing(data.review);
+    for (let piece = thinking.line(); piece !== undefined; piece = thinking.line()) {
       tell({ id: data.id, piece });
       await breath();
       if (stopped.delete(data.id)) return;

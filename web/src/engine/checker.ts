@@ -1,11 +1,11 @@
 // Asks the engine in this page, which has nobody's word to take: it works out a match by the rules and the luck alone.
 // Nothing is sent anywhere.
 
-import type { AskReview, ProtocolError, ReplayLine, ReviewLine } from '../generated/protocol';
+import type { AskReview, LedgerLine, ProtocolError, ReplayLine, ReviewLine } from '../generated/protocol';
 import type { Answer, Problem } from '../net/api';
 import { LookingBack, type LookBack } from '../replay/lookback';
 
-type Question = { board: string } | { lookBack: string } | { review: string };
+type Question = { board: string } | { lookBack: string } | { review: string } | { ledger: string };
 export type Asked = { id: number } & Question;
 /** Nobody wants to hear more of the answer to this question. */
 export interface Stop {
@@ -60,10 +60,22 @@ export class Checker {
 
   /** What a master would have done at every decision of a seat in a finished match, one after another. `each` says whether
    *  to go on. Answers why it ended early, if it did so by itself. */
-  async review(ask: AskReview, each: (line: ReviewLine) => boolean): Promise<Problem | null> {
+  review(ask: AskReview, each: (line: ReviewLine) => boolean): Promise<Problem | null> {
+    return this.#lines<ReviewLine>({ review: JSON.stringify(ask) }, each);
+  }
+
+  /** Luck and choices told apart in the match of a replay file, step by step; `each` as above. */
+  ledger(file: string, each: (line: LedgerLine) => boolean): Promise<Problem | null> {
+    return this.#lines<LedgerLine>({ ledger: file }, each);
+  }
+
+  async #lines<Line extends object>(
+    question: Question,
+    each: (line: Exclude<Line, { failed: ProtocolError }>) => boolean,
+  ): Promise<Problem | null> {
     let failed: ProtocolError | null = null;
-    const problem = await this.#ask({ review: JSON.stringify(ask) }, (piece) => {
-      const line = JSON.parse(piece) as ReviewLine;
+    const problem = await this.#ask(question, (piece) => {
+      const line = JSON.parse(piece) as Exclude<Line, { failed: ProtocolError }> | { failed: ProtocolError };
       if ('failed' in line) failed = line.failed;
       else return each(line);
     });

@@ -4,6 +4,7 @@
 /** What `crates/in-page` offers. */
 export interface Engine {
   LookBack: new (file: string) => { piece(): string | undefined };
+  Reckoning: new (file: string) => { line(): string | undefined };
   Reviewing: new (ask: string) => { line(): string | undefined };
   TableHere: new (log: string, botPause: number, now: number) => EngineTable;
   Thinker: new () => { answer(question: string): string | undefined };

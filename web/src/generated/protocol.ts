@@ -213,6 +213,50 @@ server: Bytes32,
  */
 persons: Array<SeatCommitment>, };
 
+export type LedgerLine = { "begins": { 
+/**
+ * How many steps follow, the opening included.
+ */
+steps: number, 
+/**
+ * Everybody's chance before anything was drawn.
+ */
+start: Array<number>, 
+/**
+ * Whether the chances of this game come true about as often as they are said to. If not, no sums are told.
+ */
+calibrated: boolean, } } | { "step": LedgerStep } | { "failed": ProtocolError };
+
+export type LedgerStep = { 
+/**
+ * Which; the opening is step 0.
+ */
+step: number, 
+/**
+ * Who acted; nobody in the opening.
+ */
+by?: Seat, 
+/**
+ * How everybody stands after it.
+ */
+shares: Array<number>, 
+/**
+ * What nature did beyond what was to be expected.
+ */
+luck: Array<number>, 
+/**
+ * What the one who acted lost by it, and the others gained.
+ */
+choice: Array<number>, 
+/**
+ * What a deal that was closed brought.
+ */
+deal: Array<number>, 
+/**
+ * What the estimate had not foreseen.
+ */
+unforeseen: Array<number>, };
+
 export type Level = "easy" | "medium" | "hard" | "master";
 
 export type LuckInfo = { 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Advice } from '../generated/protocol';
 import { speak } from '../text/text.svelte';
+import { Accounts } from './accounts.svelte';
 import { Reviewer } from './reviewer.svelte';
 import Review from './Review.svelte';
 
@@ -32,6 +33,7 @@ async function lookAt(at: number, told = advice) {
   });
   render(Review, {
     reviewer,
+    accounts: new Accounts('', () => Promise.resolve(null)),
     at,
     names: ['Anna'],
     first: 0,

@@ -86,6 +86,16 @@ export function kronor(sum: number): string {
   return new Intl.NumberFormat('sv').format(sum);
 }
 
+/** `+9,1` for nine percentage points and a tenth that were gained, as the language writes it. */
+export function gained(share: number): string {
+  const points = Math.round(share * 1000) / 10;
+  return new Intl.NumberFormat(locale, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(points);
+}
+
 /** `61 %` for a share of 0,61, as the language writes it. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(locale, { style: 'percent' }).format(share);

@@ -4,7 +4,7 @@ mod ring;
 
 use crate::{Fact, Gauge, Heat, Hosted, Picture, Reading, Samples, places};
 use monopol::{
-    Beginner, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Monopol, OFFERS_MAX, Planner,
+    Action, Beginner, CLAIM_SECONDS_MAX, Config, DEALT_MAX, DEALT_MIN, Event, Monopol, OFFERS_MAX, Planner,
     ROUNDS_MAX, SEATS, SEATS_MIN, Simple,
     squares::{HOTEL, PRISON},
 };
@@ -20,6 +20,11 @@ impl Hosted for Monopol {
     const COIN: &'static str = "kronor";
     const SERIES: &'static [&'static str] = &["Worth in kronor", "Cash in kronor"];
     const EVERY: u32 = 5;
+    const CALIBRATED: bool = true;
+
+    fn is_deal(action: &Action) -> bool {
+        matches!(action, Action::Accept { .. })
+    }
 
     fn bot(level: Level, start: &Monopol, _: &Seed) -> Box<dyn Bot<Monopol>> {
         let start = start.clone();

@@ -14,6 +14,7 @@ impl Hosted for Tjuv {
     const COIN: &'static str = "cards";
     const SERIES: &'static [&'static str] = &["Cards taken"];
     const EVERY: u32 = 1;
+    const CALIBRATED: bool = true;
 
     fn bot(level: Level, start: &Tjuv, luck: &Seed) -> Box<dyn Bot<Tjuv>> {
         match level {

@@ -22,6 +22,7 @@ impl Hosted for TjuvOchPolis {
     const COIN: &'static str = "kronor";
     const SERIES: &'static [&'static str] = &["Loot and bounty in kronor"];
     const EVERY: u32 = 5;
+    const CALIBRATED: bool = false;
 
     fn bot(level: Level, start: &TjuvOchPolis, luck: &Seed) -> Box<dyn Bot<TjuvOchPolis>> {
         let (start, quick) = (start.clone(), QuickDice::drawn(&mut Dice::new(luck)));

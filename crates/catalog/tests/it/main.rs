@@ -3,6 +3,7 @@
 mod advice;
 mod bots;
 mod contributing;
+mod ledger;
 mod refusals;
 mod replay_docs;
 mod typescript;

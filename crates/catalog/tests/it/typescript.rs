@@ -117,6 +117,8 @@ fn protocol(games: &[(String, String, Found)]) -> String {
         protocol::http::Glance,
         protocol::http::Invited,
         protocol::http::Join,
+        protocol::http::LedgerLine,
+        protocol::http::LedgerStep,
         protocol::http::ReplayLine,
         protocol::http::Reach,
         protocol::http::Rematch,

@@ -2,6 +2,7 @@
 
 mod board;
 mod equal;
+mod ledger;
 mod look_back;
 mod review;
 mod table;

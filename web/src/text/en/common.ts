@@ -240,6 +240,28 @@ export const common: Record<keyof typeof swedish, string> = {
   'review.turns.unknown': 'In this game the master does not work out chances.',
   'review.turns.step': 'Step {step}',
   'review.turns.fell': 'from {from} to {to}',
+  'ledger.title': 'Chances and luck',
+  'ledger.according':
+    'How likely everybody was to win, according to the master. All of it is worked out in this page.',
+  'ledger.curve': 'The chances through the match',
+  'ledger.curve.at': 'Step {step}: {chances}',
+  'ledger.make': 'Work it out',
+  'ledger.stop': 'Stop',
+  'ledger.whose': 'Whose account?',
+  'ledger.start': 'Chance at the start',
+  'ledger.luck': 'Luck',
+  'ledger.own': 'Own choices',
+  'ledger.others': 'The others’ choices',
+  'ledger.deals': 'Deals',
+  'ledger.unforeseen': 'What the master did not foresee',
+  'ledger.unforeseen.text':
+    'In percentage points, according to the master. What the master did not foresee is the estimate’s own error: so uncertain are the other lines.',
+  'ledger.result': 'Result',
+  'ledger.strokes': 'The greatest strokes of luck',
+  'ledger.unsure':
+    'In this match the master was wrong by {points} percentage points. Then luck and choices cannot be told apart.',
+  'ledger.uncertain':
+    'In this game the master’s chances are not good enough to tell luck and choices apart. The curve shows only roughly how it went.',
   'replay.download': 'Save the file',
   'replay.other': 'Open another file',
 

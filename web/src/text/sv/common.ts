@@ -241,6 +241,27 @@ export const common = {
   'review.turns.unknown': 'I det här spelet räknar mästaren inte ut några chanser.',
   'review.turns.step': 'Steg {step}',
   'review.turns.fell': 'från {from} till {to}',
+  'ledger.title': 'Chanser och tur',
+  'ledger.according': 'Så stora var chanserna att vinna, enligt mästaren. Allt räknas ut här på sidan.',
+  'ledger.curve': 'Chanserna genom matchen',
+  'ledger.curve.at': 'Steg {step}: {chances}',
+  'ledger.make': 'Räkna ut',
+  'ledger.stop': 'Sluta räkna',
+  'ledger.whose': 'Vems räkning?',
+  'ledger.start': 'Chans vid start',
+  'ledger.luck': 'Tur',
+  'ledger.own': 'Egna val',
+  'ledger.others': 'De andras val',
+  'ledger.deals': 'Affärer',
+  'ledger.unforeseen': 'Det mästaren inte såg',
+  'ledger.unforeseen.text':
+    'I procentenheter, enligt mästaren. Det mästaren inte såg är uppskattningens eget fel: så osäkra är de andra raderna.',
+  'ledger.result': 'Resultat',
+  'ledger.strokes': 'Mest tur och otur',
+  'ledger.unsure':
+    'I den här matchen såg mästaren fel med {points} procentenheter. Då går det inte att skilja tur från val.',
+  'ledger.uncertain':
+    'I det här spelet stämmer mästarens chanser inte så väl att tur och val kan skiljas åt. Kurvan visar bara ungefär hur det gick.',
   'replay.download': 'Spara filen',
   'replay.other': 'Öppna en annan fil',
 
