@@ -2,7 +2,7 @@
 
 use crate::{Hosted, Visit, advice::luck_of, retrace, with_game};
 use std::{convert::Infallible, ops::ControlFlow};
-use tabletop::{Draw, Level, Match, Mismatch, Next, QuickDice, Replay, Seat, Seed, Shares, Step, Viewer};
+use tabletop::{Draw, Level, Match, Mismatch, Next, QuickDice, Replay, Seat, Shares, Step, Viewer};
 
 /// So many of the things that nature could have done are weighed against what it did; of more, as many are drawn.
 const OUTCOMES: u32 = 64;
@@ -168,7 +168,7 @@ impl Ledger {
                 let start = G::new(&config, self.0.rules).map_err(|_| Mismatch::Options)?;
                 let book = Book::new(&start, Level::Master);
                 let opened = book.shares().clone();
-                let playing = Match::start(start, &Seed(self.0.seed));
+                let playing = self.0.begin(start);
                 let entries = Box::new(Entries { replay: self.0, playing, book });
                 Ok(Ledger { entries, start: opened, calibrated: G::CALIBRATED })
             }

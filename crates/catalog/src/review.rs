@@ -1,9 +1,9 @@
 //! A finished match looked through with a master.
 
-use crate::{Terms, retrace};
+use crate::{Terms, retrace, terms::begin};
 use serde_json::{Value, value::RawValue};
 use std::{convert::Infallible, ops::ControlFlow};
-use tabletop::{AnyMatch, Mismatch, Replay, ReplayStep, Seat, Seed, Viewer};
+use tabletop::{AnyMatch, Mismatch, Replay, ReplayStep, Seat, Viewer};
 
 /// What a master would have done at every decision of one seat in a finished match, knowing what the seat knew then. It
 /// needs no server, and the same replay always gives the same advice.
@@ -54,7 +54,7 @@ impl Review {
         for step in &mut replay.steps {
             (step.events, step.draws) = (Vec::new(), Vec::new());
         }
-        let game = terms(&replay).open(&Seed(replay.seed)).map_err(|_| Mismatch::Options)?;
+        let game = begin(&replay).map_err(|_| Mismatch::Options)?;
         Ok(Review { replay, seat, from, game, next: 1, done: Vec::new(), decisions })
     }
 
@@ -142,6 +142,7 @@ mod tests {
             seats: seats.into(),
             luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
             seed: seed.0,
+            played_on: Vec::new(),
             steps,
             winners: winners.iter().collect(),
         }

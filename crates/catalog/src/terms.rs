@@ -79,6 +79,20 @@ impl Terms<'_> {
     }
 }
 
+/// The match of a replay before its first step.
+pub(crate) fn begin(replay: &Replay) -> Result<Box<dyn AnyMatch>, NoMatch> {
+    struct Begin<'a>(&'a Replay);
+    impl Visit for Begin<'_> {
+        type Out = Result<Box<dyn AnyMatch>, NoMatch>;
+        fn game<G: Hosted>(self) -> Self::Out {
+            let Replay { game, rules, options, .. } = self.0;
+            let terms = Terms { game, rules: *rules, options };
+            Ok(Box::new(self.0.begin::<G>(terms.start()?)))
+        }
+    }
+    with_game(&replay.game, Begin(replay)).unwrap_or(Err(NoMatch::Unknown))
+}
+
 /// Checks a replay.
 pub fn verify(replay: &Replay) -> Verdict {
     match retrace::<Infallible>(replay, |_| ControlFlow::Continue(()))? {

@@ -65,6 +65,7 @@ pub fn laid(request: CreateTable, rules: u16, fresh: Fresh) -> Result<Laid, Fail
         luck: LuckKind::Second,
         server_part: fresh.server_part,
         previous: None,
+        retold: Vec::new(),
     })
 }
 

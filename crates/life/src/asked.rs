@@ -3,7 +3,7 @@
 use crate::{Life, Question, Refused, Sitter, Table, playing::Shown};
 use protocol::{ErrorCode, LuckKind};
 use serde_json::Value;
-use tabletop::{Luck, Next, Replay, ReplaySeat, ServerPart};
+use tabletop::{Luck, Next, PlayedOn, Replay, ReplaySeat, ServerPart};
 
 impl Life {
     /// What a master is asked for a person who wants advice, and what that person has done in the match so far.
@@ -39,14 +39,18 @@ impl Table {
             // What was taken back has not happened.
             Shown::Undone(_) => drop(steps.pop()),
         })?;
+        let retold = self.laid.retold.iter();
+        let played_on: Vec<PlayedOn> =
+            retold.map(|part| PlayedOn { seed: part.seed, steps: part.moves.len() as u32 }).collect();
         Ok(Some(Replay {
-            spelbord_replay: Replay::FORMAT,
+            spelbord_replay: Replay::format(&played_on),
             game: self.laid.game.clone(),
             rules: self.laid.rules,
             options: self.laid.options.clone(),
             seats: self.seats.iter().filter_map(|chair| replay_seat(&chair.sitter, chair.nonce)).collect(),
             luck: self.luck(),
             seed: playing.seed.0,
+            played_on,
             steps,
             winners: winners.iter().collect(),
         }))

@@ -213,6 +213,19 @@ pub struct Laid {
     pub server_part: Bytes32,
     /// The table of the match before, with the same people.
     pub previous: Option<TableId>,
+    /// What was played before in the match that this one goes on from, and before that in the one that it had gone on from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub retold: Vec<Retold>,
+}
+
+/// A part of a match that is known to its end: the same moves with the same luck.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Retold {
+    /// Its luck.
+    pub seed: Bytes32,
+    /// What was done, up to where the match goes on with other luck.
+    pub moves: Vec<Move>,
 }
 
 /// Who sits in a seat.

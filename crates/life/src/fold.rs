@@ -3,7 +3,7 @@
 use crate::{By, Entry, Move, Refused, Sitter, Table, Time, TokenHash, What, playing::Playing, table::Chair};
 use protocol::{ErrorCode, LuckKind, Plays, TableStage, Wish, Wished};
 use std::mem;
-use tabletop::{Bytes32, Number, Seat, SeatSet};
+use tabletop::{Bytes32, Number, Seat, SeatSet, Seed};
 
 impl Table {
     /// Adds an entry. An entry that is refused changes nothing: so whoever wants to know whether something is allowed tries
@@ -141,12 +141,22 @@ impl Table {
             return Err(ErrorCode::NotStarted.into());
         }
         let seed = self.seed();
-        let game = self.games.open(&self.laid, &seed).map_err(ErrorCode::from)?;
+        let retold = &self.laid.retold;
+        let first = retold.first().map_or(seed, |part| Seed(part.seed));
+        let mut game = self.games.open(&self.laid, &first).map_err(ErrorCode::from)?;
         if usize::from(game.seats()) != self.seats.len() {
             return Err(ErrorCode::TableDamaged.into());
         }
+        let then = retold.iter().skip(1).map(|part| Seed(part.seed)).chain([seed]);
+        for (part, seed) in retold.iter().zip(then) {
+            game.turn(part.moves.len() as u32, &seed);
+        }
+        let mut playing = Playing::begin(game, seed, &self.laid.settings, at);
+        for made in retold.iter().flat_map(|part| &part.moves) {
+            playing.act(By::Host, made).map_err(|_| ErrorCode::TableDamaged)?;
+        }
 
-        self.playing = Some(Playing::begin(game, seed, &self.laid.settings, at));
+        self.playing = Some(playing);
         self.wishes.clear();
         self.wind(at, SeatSet::EMPTY);
         Ok(())

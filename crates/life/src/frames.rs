@@ -54,6 +54,8 @@ impl Table {
             kept_until: self.bounds.keeping.until(self.stage(), self.latest).map(|until| until.0),
             hastened: self.playing.as_ref().is_some_and(|playing| playing.hastened),
             rematch: self.rematch.as_ref().map(|id| id.to_string()),
+            played_on: (!self.laid.retold.is_empty())
+                .then(|| self.laid.retold.iter().map(|part| part.moves.len() as u32).sum()),
         }
     }
 

@@ -109,6 +109,7 @@ impl Table {
             keeper: Some(seat),
             invite: None,
             previous: Some(self.laid.id.clone()),
+            retold: Vec::new(),
             ..self.laid.clone()
         })))
     }

@@ -35,7 +35,8 @@ mod thinking;
 
 pub use bounds::{Bounds, Keeping, MOVES_MAX};
 pub use entry::{
-    By, Digest, Entry, Laid, Move, NotOurs, Record, Sitter, TableId, Time, TokenHash, What, short_name,
+    By, Digest, Entry, Laid, Move, NotOurs, Record, Retold, Sitter, TableId, Time, TokenHash, What,
+    short_name,
 };
 pub use frames::{MISSED_MAX, PAUSE_MAX, RESYNC_LOG_MAX};
 pub use gather::NextMatch;

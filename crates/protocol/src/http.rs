@@ -55,6 +55,19 @@ pub enum SeatRequest {
     },
 }
 
+/// Playing on from the middle of a finished match, with new luck from there. Only the engine in the page does so.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// After how many steps of the match, the opening not counted.
+    pub after: u32,
+    /// What is agreed.
+    pub settings: TableSettings,
+    /// Who is to sit where, in seat order: nobody comes by a link.
+    pub seats: Vec<SeatRequest>,
+}
+
 /// The table is laid. The match begins when everybody who sits there has told their number.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

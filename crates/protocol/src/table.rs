@@ -59,6 +59,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<String>,
+    /// After how many moves the match was played on from another, which was known to its end. Of their luck nothing is proven.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub played_on: Option<u32>,
 }
 
 pub(crate) fn is_false(flag: &bool) -> bool {

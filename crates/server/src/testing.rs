@@ -88,6 +88,7 @@ impl Log {
             luck: LuckKind::Second,
             server_part: SERVER_PART,
             previous: None,
+            retold: Vec::new(),
         };
         let mut log = Log { laid: laid.clone(), records: Vec::new(), game: None, moves: 0 };
         log.add(By::Person(Seat(0)), What::Laid(Box::new(laid)));

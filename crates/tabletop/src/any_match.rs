@@ -1,4 +1,4 @@
-use crate::{Beat, Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, SeatSet, Viewer};
+use crate::{Beat, Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, SeatSet, Seed, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -36,6 +36,8 @@ pub trait AnyMatch: Send {
     fn out(&self) -> SeatSet;
     /// Tries an action, then lets nature move until a seat must. A refusal changes nothing.
     fn act(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject>;
+    /// After so many more steps all luck comes from another seed: see [`Match::turn`].
+    fn turn(&mut self, after: u32, seed: &Seed);
     /// Everything `viewer` may know.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// The menu of a seat: a list of [`Choice`]s.
@@ -145,6 +147,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn act(&mut self, seat: Seat, action: &RawValue) -> Result<(), Reject> {
         self.play(seat, &read::<G>(action)?).map_err(|refusal| Reject::refused(&refusal))
+    }
+
+    fn turn(&mut self, after: u32, seed: &Seed) {
+        Match::turn(self, after, seed);
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {

@@ -57,7 +57,7 @@ pub use play_out::{DECISIONS_MAX, at_random, by_bots, play_out};
 #[cfg(feature = "fair")]
 pub use played::{Drawn, Match, Step};
 #[cfg(feature = "json")]
-pub use replay::{Luck, Replay, ReplayDraw, ReplaySeat, ReplayStep};
+pub use replay::{Luck, PlayedOn, Replay, ReplayDraw, ReplaySeat, ReplayStep};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, SeatSetIter, Viewer};
 #[cfg(feature = "json")]
 pub use verify::{AnyCheck, Check, Mismatch, Verdict, Verified, retrace, verify};

@@ -57,6 +57,8 @@ pub struct Match<G: Game> {
     dice: Dice,
     /// Shared by all copies.
     last: Arc<Step<G>>,
+    /// After how many more steps luck comes from other dice, and from which; each counted from the one before.
+    turns: Vec<(u32, Dice)>,
 }
 
 impl<G: Game> Match<G> {
@@ -66,7 +68,35 @@ impl<G: Game> Match<G> {
         let before = game.clone();
         let draws = settle(&mut game, &mut dice);
         let last = Arc::new(Step { before, by: None, events: Vec::new(), draws });
-        Match { game, dice, last }
+        Match { game, dice, last, turns: Vec::new() }
+    }
+
+    /// After so many more steps all luck comes from another seed: so one plays on from the middle of a match that is known to
+    /// its end. What is said later counts from where luck turns before. Copies do the same.
+    ///
+    /// ```
+    /// use tabletop::cuckoo::{Action, Config, Cuckoo};
+    /// use tabletop::{Bytes32, Game, Match, Seat, Seed};
+    ///
+    /// let start = Cuckoo::newest(&Config { seats: 2 }).unwrap();
+    /// let known = Match::start(start, &Seed(Bytes32([1; 32])));
+    /// let drawn = |seed: u8| {
+    ///     let mut on = known.clone();
+    ///     on.turn(0, &Seed(Bytes32([seed; 32])));
+    ///     on.play(Seat(0), &Action::Exchange).unwrap();
+    ///     on.last().draws[0].outcome
+    /// };
+    /// assert!((2..30).any(|seed| drawn(seed) != drawn(2)), "what is dealt is another in each");
+    /// ```
+    pub fn turn(&mut self, after: u32, seed: &Seed) {
+        self.turns.push((after, Dice::new(seed)));
+        self.turn_now();
+    }
+
+    fn turn_now(&mut self) {
+        while self.turns.first().is_some_and(|(after, _)| *after == 0) {
+            (_, self.dice) = self.turns.remove(0);
+        }
     }
 
     /// Plays, then lets nature move until a seat must. A refusal changes nothing.
@@ -76,6 +106,10 @@ impl<G: Game> Match<G> {
 
         let draws = settle(&mut self.game, &mut self.dice);
         self.last = Arc::new(Step { before, by: Some((seat, action.clone())), events, draws });
+        if let Some((after, _)) = self.turns.first_mut() {
+            *after -= 1;
+            self.turn_now();
+        }
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! A finished match as a file that anybody can read and check. The format is described in `docs/replay.md`.
 
-use crate::{Bytes16, Bytes32, Level, LuckKind, SEATS_MAX, Seat, SeatLuck, SeatSet};
+use crate::{Bytes16, Bytes32, Game, Level, LuckKind, Match, SEATS_MAX, Seat, SeatLuck, SeatSet, Seed};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use serde_json::value::RawValue;
 
@@ -21,12 +21,26 @@ pub struct Replay {
     pub seats: Vec<ReplaySeat>,
     /// What the seed is made of.
     pub luck: Luck,
-    /// All chance in the match comes from it.
+    /// All chance in the match comes from it; in one that was played on from another, what came after that.
     pub seed: Bytes32,
+    /// What it was played on from: the steps of another match, of which the first may be those of yet another.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub played_on: Vec<PlayedOn>,
     /// The opening, then one step for each action.
     pub steps: Vec<ReplayStep>,
     /// Who won, in seat order. They share the win equally.
     pub winners: Vec<Seat>,
+}
+
+/// Steps of another match, that this one was played on from the middle of. Whoever laid the table knew them, so nothing is
+/// proven of their luck.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayedOn {
+    /// The seed of the other match: these steps drew from it, and the opening if they are the first.
+    pub seed: Bytes32,
+    /// How many, the opening not counted.
+    pub steps: u32,
 }
 
 /// What the seed of a match is made of.
@@ -85,6 +99,8 @@ struct ReplayFile {
     commitment: Option<Bytes32>,
     server_part: Option<Bytes32>,
     seed: Bytes32,
+    #[serde(default)]
+    played_on: Vec<PlayedOn>,
     steps: Vec<ReplayStep>,
     result: Option<Vec<f32>>,
     winners: Option<Vec<Seat>>,
@@ -94,7 +110,9 @@ impl TryFrom<ReplayFile> for Replay {
     type Error = &'static str;
 
     fn try_from(file: ReplayFile) -> Result<Replay, &'static str> {
-        let ReplayFile { spelbord_replay: format, game, rules, options, seats, seed, steps, .. } = file;
+        let ReplayFile {
+            spelbord_replay: format, game, rules, options, seats, seed, played_on, steps, ..
+        } = file;
         let winners = match (format, file.result, file.winners) {
             (FORMAT_WITH_SHARES, Some(shares), None) => sharing(&shares, seats.len()),
             (FORMAT_WITH_SHARES, ..) => {
@@ -113,7 +131,12 @@ impl TryFrom<ReplayFile> for Replay {
             (false, ..) => return Err("a replay tells what the seed is made of in `luck`"),
         };
         let spelbord_replay = if is_old { Replay::FORMAT } else { format };
-        Ok(Replay { spelbord_replay, game, rules, options, seats, luck, seed, steps, winners })
+        if !played_on.is_empty() && spelbord_replay < Replay::FORMAT_PLAYED_ON {
+            return Err(
+                "a replay of format 4 tells what it was played on from in `played_on`, and no other does",
+            );
+        }
+        Ok(Replay { spelbord_replay, game, rules, options, seats, luck, seed, played_on, steps, winners })
     }
 }
 
@@ -202,6 +225,30 @@ pub struct ReplayDraw {
 impl Replay {
     /// The format written today: the third, which tells what the seed is made of.
     pub const FORMAT: u16 = 3;
+    /// The same for a match that was played on from another, which no Spelbord could read before there were any.
+    pub const FORMAT_PLAYED_ON: u16 = 4;
+
+    /// The format of a match that was played on from these.
+    pub fn format(played_on: &[PlayedOn]) -> u16 {
+        if played_on.is_empty() { Replay::FORMAT } else { Replay::FORMAT_PLAYED_ON }
+    }
+
+    /// The match before its first step, from a position before its first draw.
+    pub fn begin<G: Game>(&self, start: G) -> Match<G> {
+        let first = self.played_on.first().map_or(self.seed, |others| others.seed);
+        let mut begun = Match::start(start, &Seed(first));
+        let then = self.played_on.iter().skip(1).map(|others| others.seed).chain([self.seed]);
+        for (others, seed) in self.played_on.iter().zip(then) {
+            begun.turn(others.steps, &Seed(seed));
+        }
+        begun
+    }
+
+    /// How many steps are another match's, the opening not counted; none in a match that was played from its beginning.
+    pub fn others(&self) -> Option<u32> {
+        let steps = || self.played_on.iter().fold(0_u32, |sum, others| sum.saturating_add(others.steps));
+        (!self.played_on.is_empty()).then(steps)
+    }
 
     /// The persons' seats, in seat order, and what they added to the seed in a match of the first kind.
     pub(crate) fn persons(&self) -> impl Iterator<Item = (Seat, Option<Bytes16>)> {

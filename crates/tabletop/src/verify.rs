@@ -1,6 +1,6 @@
 use crate::{
     AnyMatch, Game, Luck, LuckKind, Match, Next, Refusal, Replay, ReplaySeat, ReplayStep, RuleId, SEATS_MAX,
-    Seat, SeatLuck, Seed, ServerPart, json::same,
+    Seat, SeatLuck, ServerPart, json::same,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -22,6 +22,11 @@ pub struct Verified {
     /// The persons who brought nothing to a seed of the second kind, in seat order: each is a choice that the host could
     /// have made.
     pub without: Vec<Seat>,
+    /// After how many steps it was played on from another match, the opening not counted. Of the luck before that nothing is
+    /// proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub played_on: Option<u32>,
 }
 
 /// The first thing in a replay that does not hold. Steps are counted from zero, the opening.
@@ -147,6 +152,7 @@ impl fmt::Display for Mismatch {
 ///     seats: vec![bot.clone(), bot],
 ///     luck: Luck::First { commitment: secret.first_commitment(), server_part: secret.0 },
 ///     seed: secret.first_seed([]).0,
+///     played_on: Vec::new(),
 ///     steps,
 ///     winners: winners.iter().collect(),
 /// };
@@ -210,8 +216,9 @@ impl<G: Game, R: Borrow<Replay>> Check<G, R> {
             return Err(Mismatch::Seats);
         }
 
-        let game = Match::start(start, &Seed(file.seed));
-        let verified = Verified { steps: 0, draws: 0, luck: file.luck.kind(), without: without(file) };
+        let game = file.begin(start);
+        let (luck, without, played_on) = (file.luck.kind(), without(file), file.others());
+        let verified = Verified { steps: 0, draws: 0, luck, without, played_on };
         Ok(Check { replay, game, verified })
     }
 }
@@ -241,8 +248,10 @@ impl<G: Game, R: Borrow<Replay> + Send> AnyCheck for Check<G, R> {
 
     fn end(&self) -> Verdict {
         let replay = self.replay.borrow();
+        // Whatever was played on has a step of its own.
+        let others = replay.others().map_or(0, |steps| steps as usize + 1);
         match self.game.game().next() {
-            Next::Over(_) if replay.steps.is_empty() => Err(Mismatch::Unfinished),
+            Next::Over(_) if replay.steps.len() <= others => Err(Mismatch::Unfinished),
             Next::Over(winners) if winners.iter().eq(replay.winners.iter().copied()) => {
                 Ok(self.verified.clone())
             }
@@ -253,7 +262,7 @@ impl<G: Game, R: Borrow<Replay> + Send> AnyCheck for Check<G, R> {
 }
 
 fn check_versions<G: Game>(replay: &Replay) -> Result<(), Mismatch> {
-    if replay.spelbord_replay != Replay::FORMAT {
+    if replay.spelbord_replay != Replay::format(&replay.played_on) {
         return Err(Mismatch::Format { found: replay.spelbord_replay });
     }
     if !G::RULES.contains(&replay.rules) {

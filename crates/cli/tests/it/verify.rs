@@ -52,6 +52,7 @@ fn replay(host: ServerPart, persons: [SeatLuck; 2]) -> Replay {
             persons: persons.into(),
         },
         seed: seed.0,
+        played_on: Vec::new(),
         steps,
         winners,
     }

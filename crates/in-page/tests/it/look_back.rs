@@ -62,6 +62,7 @@ fn honest() -> Value {
         seats: vec![person("Anna"), person("Bo")],
         luck: Luck::Second { table, commitment, server_part: host.0, persons },
         seed: seed.0,
+        played_on: Vec::new(),
         steps,
         winners: winners.iter().collect(),
     };

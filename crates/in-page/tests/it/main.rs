@@ -4,5 +4,6 @@ mod board;
 mod equal;
 mod ledger;
 mod look_back;
+mod play_on;
 mod review;
 mod table;

@@ -4,23 +4,23 @@ use in_page::{LookBack, TableHere, Thinker, advice, lay};
 use serde_json::{Value, json};
 
 /// Bots hesitate, and clocks run, but only here.
-struct Driver {
-    table: TableHere,
+pub(crate) struct Driver {
+    pub(crate) table: TableHere,
     thinker: Thinker,
-    kept: Vec<Value>,
+    pub(crate) kept: Vec<Value>,
     now: f64,
     /// What every line was told.
-    told: Vec<(u64, Value)>,
+    pub(crate) told: Vec<(u64, Value)>,
     /// What bots are to be asked, and when the table wants to be woken.
     asked: Option<Value>,
     alarm: Option<f64>,
 }
 
-fn parsed(text: &str) -> Value {
+pub(crate) fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-fn made_up(number: u8) -> String {
+pub(crate) fn made_up(number: u8) -> String {
     json!({ "id": format!("here-{number}"), "server_part": format!("{number:02x}").repeat(32), "mood": number })
         .to_string()
 }
@@ -29,11 +29,11 @@ fn options(game: &str) -> Value {
     if game == "tjuv-och-polis" { json!({ "options": { "seats": 3 } }) } else { json!({ "seats": 3 }) }
 }
 
-fn request(game: &str, seats: Vec<Value>) -> Value {
+pub(crate) fn request(game: &str, seats: Vec<Value>) -> Value {
     json!({ "game": game, "options": options(game), "seats": seats })
 }
 
-fn bots(level: &str) -> Vec<Value> {
+pub(crate) fn bots(level: &str) -> Vec<Value> {
     vec![json!({ "kind": "bot", "level": level }); 3]
 }
 
@@ -43,13 +43,13 @@ impl Driver {
         Driver::open(laid["ok"]["log"].as_array().unwrap_or_else(|| panic!("{laid}")).clone(), 1_000.0)
     }
 
-    fn open(kept: Vec<Value>, now: f64) -> Driver {
+    pub(crate) fn open(kept: Vec<Value>, now: f64) -> Driver {
         let table = TableHere::new(&json!(kept).to_string(), 800, now);
         let (told, asked, alarm) = (Vec::new(), None, None);
         Driver { table, thinker: Thinker::new(), kept, now, told, asked, alarm }
     }
 
-    fn put_in(&mut self, act: impl FnOnce(&mut TableHere, f64) -> String) -> Option<Value> {
+    pub(crate) fn put_in(&mut self, act: impl FnOnce(&mut TableHere, f64) -> String) -> Option<Value> {
         let mut todo = parsed(&act(&mut self.table, self.now));
         let mut answer = None;
         loop {
@@ -77,7 +77,7 @@ impl Driver {
         }
     }
 
-    fn watch(&mut self) {
+    pub(crate) fn watch(&mut self) {
         let hello = json!({ "hello": { "protocol": protocol::VERSION, "table": "" } }).to_string();
         self.put_in(|table, now| table.come(1, &hello, now));
     }
@@ -107,14 +107,17 @@ impl Driver {
         true
     }
 
-    fn replay(&self) -> Value {
+    pub(crate) fn replay(&self) -> Value {
         parsed(&self.table.replay())
     }
 }
 
 /// The whole match of three bots. Every so many decisions the page is closed and opened again.
-fn played(ask: &Value, made_up: &str, closed_every: usize) -> Driver {
-    let mut driver = Driver::lay(ask, made_up);
+pub(crate) fn played(ask: &Value, made_up: &str, closed_every: usize) -> Driver {
+    played_out(Driver::lay(ask, made_up), closed_every)
+}
+
+pub(crate) fn played_out(mut driver: Driver, closed_every: usize) -> Driver {
     driver.watch();
     for decision in 1.. {
         if parsed(&driver.table.glance(None))["stands"]["stage"] == "over" {

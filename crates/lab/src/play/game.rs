@@ -92,6 +92,7 @@ fn replay<G: Hosted>(
         seats: bots.iter().map(seat).collect(),
         luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
         seed: server_part.first_seed([]).0,
+        played_on: Vec::new(),
         steps,
         winners: winners.map_or_else(Vec::new, |winners| winners.iter().collect()),
     }

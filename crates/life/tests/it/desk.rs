@@ -80,6 +80,7 @@ impl Desk {
             luck: LuckKind::Second,
             server_part: Bytes32([7; 32]),
             previous: None,
+            retold: Vec::new(),
         };
         Desk::open(Life::lay(all_games(), laid, commitments, Time(0)).expect("it can be laid"), Time(0))
     }

@@ -34,6 +34,7 @@ fn finished_match() -> Replay {
         seats,
         luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
         seed: seed.0,
+        played_on: Vec::new(),
         steps,
         winners: winners.expect("the match ends").iter().collect(),
     }

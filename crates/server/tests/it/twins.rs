@@ -75,6 +75,7 @@ impl World {
             luck: LuckKind::Second,
             server_part: Bytes32([7; 32]),
             previous: None,
+            retold: Vec::new(),
         };
         let mut log: Vec<Record> = Vec::new();
         for what in [What::Laid(Box::new(laid)), What::Closed, What::Began] {

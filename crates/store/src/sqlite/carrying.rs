@@ -127,6 +127,7 @@ fn laid(
             luck: if begun { LuckKind::First } else { LuckKind::Second },
             server_part: Bytes32(row.get(3)?),
             previous: row.get(5)?,
+            retold: Vec::new(),
         };
         let seconds: u32 = row.get(7)?;
         Ok((Time(u64::from(seconds) * 1_000), laid))

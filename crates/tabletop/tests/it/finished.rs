@@ -26,6 +26,7 @@ fn played(rules: u16, nonces: [Option<Bytes16>; 2], luck: Luck, seed_of_match: S
         ],
         luck,
         seed: seed_of_match.0,
+        played_on: Vec::new(),
         steps,
         winners: winners.unwrap().iter().collect(),
     }

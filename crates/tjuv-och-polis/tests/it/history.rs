@@ -70,6 +70,7 @@ fn finished_game() -> Replay {
         seats,
         luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
         seed: seed_of_game.0,
+        played_on: Vec::new(),
         steps,
         winners: winners.expect("played to the end").iter().collect(),
     }

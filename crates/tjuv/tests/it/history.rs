@@ -72,6 +72,7 @@ fn finished_match() -> Replay {
         seats,
         luck: Luck::First { commitment: server_part.first_commitment(), server_part: server_part.0 },
         seed: seed_of_match.0,
+        played_on: Vec::new(),
         steps,
         winners: winners.expect("it ends").iter().collect(),
     }

@@ -36,6 +36,7 @@ impl Forger {
             luck: LuckKind::Second,
             server_part: Bytes32([7; 32]),
             previous: None,
+            retold: Vec::new(),
         };
         let log = Life::lay(all_games(), laid, &[], Time(10)).expect("it can be laid");
         let truth = Truth::new(all_games(), &log).expect("a table is laid");

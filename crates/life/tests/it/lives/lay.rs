@@ -64,6 +64,7 @@ pub(crate) fn lay(which: Which, script: &mut Script, secrets: &mut Secrets) -> L
         luck: LuckKind::Second,
         server_part,
         previous: None,
+        retold: Vec::new(),
     };
     LaidOut { laid, commitments, people, invite }
 }

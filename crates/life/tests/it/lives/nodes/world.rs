@@ -455,6 +455,7 @@ fn lay(script: &mut Script, secrets: &mut Secrets) -> (Laid, Vec<Person>) {
         luck: LuckKind::Second,
         server_part: secrets.number(),
         previous: None,
+        retold: Vec::new(),
     };
     (laid, people)
 }
