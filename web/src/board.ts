@@ -1,6 +1,5 @@
-// The printed material of a game, asked for once. It follows from the options and the version of
-// the rules alone and never changes, so whoever
-// has it need not ask again.
+// The printed material of a game, asked for once. It follows from the options and the version of the rules alone and never
+// changes, so whoever has it need not ask again.
 
 import type { BoardAnswer, GameStart } from './games/game';
 import { checker } from './engine/checker';
