@@ -52,6 +52,11 @@ pub struct Proven {
 pub enum NotKept {
     /// The luck of the match is of the first kind: nothing was promised that could have been kept.
     OldKind,
+    /// The match was played on from another, of which everything was known.
+    PlayedOn {
+        /// After how many steps.
+        steps: u32,
+    },
     /// The match was played at another table.
     Table {
         /// Its id.
@@ -96,6 +101,9 @@ impl fmt::Display for NotKept {
         match self {
             NotKept::OldKind => {
                 write!(f, "the luck is of the first kind, in which nobody could keep anything")
+            }
+            NotKept::PlayedOn { steps } => {
+                write!(f, "the match was played on from another after step {steps}, and all before was known")
             }
             NotKept::Table { found } => write!(f, "the match was played at another table, {found:?}"),
             NotKept::NotListed => write!(f, "the own commitment is not among those that were kept"),
@@ -153,6 +161,9 @@ pub fn check_kept(replay: &Replay, kept: &Kept) -> Result<Proven, NotKept> {
     let Luck::Second { table, commitment, persons, .. } = &replay.luck else {
         return Err(NotKept::OldKind);
     };
+    if let Some(steps) = replay.others() {
+        return Err(NotKept::PlayedOn { steps });
+    }
     if *table != kept.table {
         return Err(NotKept::Table { found: table.clone() });
     }

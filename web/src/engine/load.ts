@@ -11,6 +11,7 @@ export interface Engine {
   advice(consulted: string): string | undefined;
   board(ask: string): string;
   lay(ask: string, madeUp: string, now: number): string;
+  play_on(file: string, ask: string, madeUp: string, now: number): string;
 }
 
 /** A table of this browser. What is put in answers what is to be done. */

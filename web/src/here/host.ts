@@ -2,7 +2,7 @@
 // and only then tells. What a table decides, the engine decides.
 
 import type { Engine, EngineTable } from '../engine/load';
-import type { Failure, Glance, ToServer } from '../generated/protocol';
+import type { CreateTable, Failure, Glance, PlayOn, ToServer } from '../generated/protocol';
 import type { Answer } from '../net/api';
 import type { Logs } from './logs';
 import type { Request } from './messages';
@@ -17,7 +17,7 @@ export interface Bots {
 
 /** What is needed of the world, so that tests can bring their own. */
 export interface World {
-  engine: Pick<Engine, 'TableHere' | 'lay'>;
+  engine: Pick<Engine, 'TableHere' | 'lay' | 'play_on'>;
   logs: Logs;
   bots: Bots;
   now(): number;
@@ -72,7 +72,8 @@ export class Host {
 
   async answer(request: Request): Promise<Answer<unknown>> {
     try {
-      if ('lay' in request) return await this.#lay(JSON.stringify(request.lay));
+      if ('lay' in request) return await this.#lay(request.lay);
+      if ('playOn' in request) return await this.#playOn(request.playOn);
       if ('rematch' in request) return await this.#rematch(request.rematch.table, request.rematch.token);
       if ('advice' in request) return await this.#advise(request.advice.table, request.advice.token);
       if ('mine' in request) return { ok: await this.#mine(request.mine.tables) };
@@ -83,7 +84,7 @@ export class Host {
     } catch (wrong) {
       // After a panic nothing in the engine can be trusted: whoever drives this worker ends it.
       if (wrong instanceof WebAssembly.RuntimeError) throw wrong;
-      return { problem: 'lay' in request ? 'no_storage' : storage };
+      return { problem: 'lay' in request || 'playOn' in request ? 'no_storage' : storage };
     }
   }
 
@@ -93,9 +94,19 @@ export class Host {
     return room;
   }
 
-  async #lay(ask: string): Promise<Answer<unknown>> {
-    const { world } = this;
-    const laid = read<Begun>(world.engine.lay(ask, JSON.stringify(world.madeUp()), world.now()));
+  #lay(ask: CreateTable): Promise<Answer<unknown>> {
+    const { engine, madeUp, now } = this.world;
+    return this.#laid(engine.lay(JSON.stringify(ask), JSON.stringify(madeUp()), now()));
+  }
+
+  #playOn({ file, ask }: { file: string; ask: PlayOn }): Promise<Answer<unknown>> {
+    const { engine, madeUp, now } = this.world;
+    return this.#laid(engine.play_on(file, JSON.stringify(ask), JSON.stringify(madeUp()), now()));
+  }
+
+  /** Nobody is told of a table that is not kept. */
+  async #laid(answer: string): Promise<Answer<unknown>> {
+    const laid = read<Begun>(answer);
     if ('problem' in laid) return laid;
     return (await this.#keep(laid.ok)) ? { ok: laid.ok.created } : { problem: storage };
   }

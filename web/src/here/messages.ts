@@ -1,10 +1,11 @@
 // What the page and the worker with the tables of this browser say to each other.
 
-import type { AskMine, CreateTable, Rematch } from '../generated/protocol';
+import type { AskMine, CreateTable, PlayOn, Rematch } from '../generated/protocol';
 
 /** The requests, as the server would answer them. */
 export type Request =
   | { lay: CreateTable }
+  | { playOn: { file: string; ask: PlayOn } }
   | { rematch: Rematch & { table: string } }
   | { advice: { table: string; token: string } }
   | { mine: AskMine }

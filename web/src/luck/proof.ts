@@ -2,6 +2,7 @@
 // own number was told. Everything is recomputed here, because a host that cheats would hardly say so.
 
 import type { Kept, Seat, SeatInfo } from '../generated/protocol';
+import { isHere } from '../here/ids';
 import type { KeptSeat } from '../kept.svelte';
 import {
   agreedOn,
@@ -53,6 +54,8 @@ export type Verdict =
   | { is: 'without'; withheld: Seat[] }
   /** Only the host committed, as in the first matches. */
   | { is: 'old' }
+  /** The match was played on from another after this step, and what came before it was known. */
+  | { is: 'played_on'; step: number }
   | ({ is: 'broken' } & Broken);
 
 /** The parts of a replay file that the verdict rests on. */
@@ -62,6 +65,8 @@ export interface Played {
   options: unknown;
   luck: FileLuck;
   seed: string;
+  /** Steps of another match that it was played on from. */
+  played_on?: { steps: number }[];
   seats: SeatInfo[];
 }
 
@@ -81,6 +86,8 @@ export function verdictOf(played: Played, before: Before): Verdict {
   const broken = inFile(played) ?? sinceKept(played, before);
   if (broken) return { is: 'broken', ...broken };
   if (luck.kind === 'first') return { is: 'old' };
+  const { played_on: others = [] } = played;
+  if (others.length > 0) return { is: 'played_on', step: others.reduce((sum, { steps }) => sum + steps, 0) };
   const withheld = luck.persons.flatMap(({ seat, number }) => (number === undefined ? [seat] : []));
   if (held.some(({ seat }) => withheld.includes(seat))) return { is: 'without', withheld };
   const proven = held.length > 0 && held.every(({ list }) => list !== undefined);
@@ -127,6 +134,9 @@ function sinceKept(played: Played, { table, held, promised, agreed }: Before): B
   const { luck } = played;
   if (luck.kind === 'second' && table !== null && luck.table !== table) return { promise: 'table' };
   if (agreed !== undefined && agreedOn(played) !== agreed) return { promise: 'agreed' };
+  // Only this browser plays on. Whoever sat at another host's table began with it.
+  const begun = held.length > 0 && luck.kind === 'second' && !isHere(luck.table);
+  if (begun && played.played_on?.length) return { promise: 'agreed' };
   if (promised !== undefined && luck.commitment !== promised) return { promise: 'host' };
   if (luck.kind === 'first') return held.some(({ list }) => list) ? { promise: 'kind' } : null;
   for (const { seat, number, list, told } of held) {

@@ -10,6 +10,7 @@ import type {
   Glance,
   Invited,
   Join,
+  PlayOn,
   Reach,
   Rematch,
   RematchLaid,
@@ -55,6 +56,8 @@ export const seatBot = (table: string, body: SeatBot) =>
   post<object>(`tables/${table}/bot`, JSON.stringify(body));
 /** Lays a table in this browser. */
 export const createHere = (body: CreateTable) => here.ask<TableCreated>({ lay: body });
+/** Lays one where a match of a replay file goes on. */
+export const playOnHere = (file: string, ask: PlayOn) => here.ask<TableCreated>({ playOn: { file, ask } });
 export const rematch = (table: string, body: Rematch): Promise<Answer<RematchLaid>> =>
   isHere(table)
     ? here.ask({ rematch: { ...body, table } })

@@ -12,6 +12,8 @@ export interface ReplayFile {
   winners: Seat[];
   luck: FileLuck;
   seed: string;
+  /** Steps of another match that it was played on from; none in most. */
+  played_on?: { seed: string; steps: number }[];
 }
 
 interface Raw extends Omit<ReplayFile, 'seats' | 'winners' | 'luck'> {
@@ -28,9 +30,9 @@ interface Raw extends Omit<ReplayFile, 'seats' | 'winners' | 'luck'> {
 
 export function readReplay(text: string): ReplayFile {
   const raw = JSON.parse(text) as Raw;
-  const { game, rules, options, seed, winners, result = [] } = raw;
+  const { game, rules, options, seed, played_on, winners, result = [] } = raw;
   return {
-    ...{ game, rules, options, seed },
+    ...{ game, rules, options, seed, ...(played_on ? { played_on } : {}) },
     seats: raw.seats.map((seat) =>
       seat.kind === 'person'
         ? { kind: 'person', name: seat.name, online: true, revealed: true, plays: 'themselves' }

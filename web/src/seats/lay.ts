@@ -1,24 +1,38 @@
 // Laying a table. Its secrets are made up here before anybody is asked, and those that open something are kept.
 
 import { expectGame } from '../games/registry';
-import type { CreateTable } from '../generated/protocol';
+import { USUAL_SETTINGS } from '../generated/facts';
+import type { CreateTable, TableCreated } from '../generated/protocol';
 import { kept, type KeptLaying } from '../kept.svelte';
 import { commitmentTo } from '../luck/hash';
-import { createHere, createTable, type Answer } from '../net/api';
+import { createHere, createTable, playOnHere, type Answer } from '../net/api';
 import { expectTable } from '../pages/later';
 import { newNumber, newToken } from '../random';
 import { requested, type PlannedSeat } from '../start/plan';
 import { house } from './house.svelte';
 
-/** On the server, where others can come to it, or in this browser, where it needs nobody. */
-export type Where = 'server' | 'here';
+/** Who lays the table that is wanted. */
+type Layer = (wanted: CreateTable) => Promise<Answer<TableCreated>>;
+
+/** The server, where others can come to it. */
+const onServer: Layer = (wanted) =>
+  createTable({ ...wanted, ...(kept.houseKey ? { house_key: kept.houseKey } : {}) });
+
+/** This browser, where it needs nobody. */
+export const inBrowser: Layer = createHere;
+
+/** This browser, and the match goes on after a step of a replay file. */
+export const playingOn =
+  (file: string, after: number): Layer =>
+  ({ settings = USUAL_SETTINGS, seats }) =>
+    playOnHere(file, { after, settings, seats });
 
 /** Lays a table on the server; in this browser where that cannot be reached and everybody is at this screen. */
 export async function layAnywhere(...[agreed, plan]: Parameters<typeof layTable>): Promise<Answer<string>> {
   const answer = await layTable(agreed, plan);
   const alone = plan.every(({ kind }) => kind !== 'link');
   return 'problem' in answer && answer.problem === 'offline' && alone
-    ? layTable(agreed, plan, 'here')
+    ? layTable(agreed, plan, inBrowser)
     : answer;
 }
 
@@ -27,7 +41,7 @@ export async function layAnywhere(...[agreed, plan]: Parameters<typeof layTable>
 export async function layTable(
   agreed: Pick<CreateTable, 'game' | 'options' | 'settings'>,
   plan: PlannedSeat[],
-  where: Where = 'server',
+  lay: Layer = onServer,
 ): Promise<Answer<string>> {
   const laying = secrets(plan.length);
   kept.laying = laying;
@@ -41,10 +55,7 @@ export async function layTable(
     seats: requested(plan, laying.tokens, numbers.map(commitmentTo)),
     invite: invites ? laying.invite : null,
   };
-  const answer =
-    where === 'here'
-      ? await createHere(wanted)
-      : await createTable({ ...wanted, ...(kept.houseKey ? { house_key: kept.houseKey } : {}) });
+  const answer = await lay(wanted);
   if ('problem' in answer) {
     house.hear(answer.problem);
     await game;

@@ -263,6 +263,12 @@ export const common: Record<keyof typeof swedish, string> = {
   'ledger.uncertain':
     'In this game the master’s chances are not good enough to tell luck and choices apart. The curve shows only roughly how it went.',
   'replay.download': 'Save the file',
+  'on.open': 'Play on from here',
+  'on.text':
+    'The match goes on in this browser after step {step}. Everything after that is new luck, and the table says that it was played on.',
+  'on.was': '{name} sat here',
+  'on.seats': 'Who plays now?',
+  'on.begin': 'Play on',
   'replay.other': 'Open another file',
 
   'lost.heading': 'No table here',

@@ -30,6 +30,8 @@ export const luck: Record<keyof typeof swedish, string> = {
     'The luck is made as the file says, but nothing is proven to you: no lucky number was kept here before the start.',
   'luck.without':
     'The luck is made as the file says, but nothing is proven to you: the match began without your lucky number.',
+  'luck.played_on':
+    'The match was played on from another after step {step}. All that had happened was known, so nothing about the luck is proven to you.',
   'luck.old':
     'The match is of the older kind. It can be checked that nothing was changed, but not that nobody could choose the luck.',
   'luck.broken.table': 'Does not hold: the file is about another table.',

@@ -108,6 +108,8 @@ export const table: Record<keyof typeof original, string> = {
   'menu.watched.explained': 'Whoever has the table’s address can watch, but sees nothing secret.',
   'menu.watched.off.explained': 'Only those who sit at the table see it.',
   'menu.here': 'The table lies in this browser. Nobody else can come to it.',
+  'menu.played_on': 'Played on from a finished match, after step {step}.',
+  'table.played_on': 'Played on',
   'menu.links': 'Links to the table',
   'menu.leave': 'Leave the table',
   'menu.leave.pause':

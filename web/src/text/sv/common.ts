@@ -263,6 +263,12 @@ export const common = {
   'ledger.uncertain':
     'I det här spelet stämmer mästarens chanser inte så väl att tur och val kan skiljas åt. Kurvan visar bara ungefär hur det gick.',
   'replay.download': 'Spara filen',
+  'on.open': 'Spela vidare härifrån',
+  'on.text':
+    'Matchen fortsätter i den här webbläsaren efter steg {step}. Allt därefter avgörs av ny slump, och det syns på bordet att matchen är fortsatt.',
+  'on.was': '{name} satt här',
+  'on.seats': 'Vem spelar nu?',
+  'on.begin': 'Spela vidare',
   'replay.other': 'Öppna en annan fil',
 
   'lost.heading': 'Här finns inget bord',

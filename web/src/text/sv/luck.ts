@@ -30,6 +30,8 @@ export const luck = {
     'Slumpen är hopsatt som filen säger, men för dig är inget bevisat: här sparades inget lyckotal före start.',
   'luck.without':
     'Slumpen är hopsatt som filen säger, men för dig är inget bevisat: matchen började utan ditt lyckotal.',
+  'luck.played_on':
+    'Matchen är fortsatt från en annan efter steg {step}. Allt som hänt dittills var känt, så för dig är inget bevisat om slumpen.',
   'luck.old':
     'Matchen är av det äldre slaget. Det går att räkna efter att inget ändrades, men inte att ingen fick välja slumpen.',
   'luck.broken.table': 'Stämmer inte: filen handlar om ett annat bord.',

@@ -107,6 +107,8 @@ export const table = {
   'menu.watched.explained': 'Den som har bordets adress kan titta på, men ser inget hemligt.',
   'menu.watched.off.explained': 'Bara de som sitter vid bordet ser det.',
   'menu.here': 'Bordet ligger i den här webbläsaren. Ingen annan kan komma till det.',
+  'menu.played_on': 'Fortsatt från en färdig match, efter steg {step}.',
+  'table.played_on': 'Fortsatt match',
   'menu.links': 'Länkar till bordet',
   'menu.leave': 'Lämna bordet',
   'menu.leave.pause':
