@@ -190,11 +190,12 @@ interface Thief {
   carried: { sum: number | null };
 }
 
-test('the board is asked for again when the server does not answer', async ({ page }) => {
+test('the board is asked for again when neither server nor engine answers', async ({ page }) => {
   let failures = 2;
   await layChase(page, { town: true, police: 2 });
   const address = page.url();
   await page.goto('/');
+  await page.route('**/*.wasm', (route) => route.abort());
   await page.route('**/api/board', (route) => {
     failures -= 1;
     return failures >= 0 ? route.abort() : route.continue();

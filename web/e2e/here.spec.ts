@@ -39,6 +39,28 @@ test.describe('with no server', () => {
     expect(await turn(page)).toBe('play');
   });
 
+  test('a match is played on from its middle to another end, and says so', async ({ page, own }) => {
+    test.slow();
+    await cutOff(page, own);
+    await page.getByRole('button', { name: /Spela nu: Tjuv En enda/ }).click();
+    await page.waitForURL('**/t/here-*');
+    await playToEnd(page);
+    await over(page).click();
+    await page.getByLabel('Välj steg').fill('5');
+    await page.getByRole('button', { name: 'Spela vidare härifrån' }).click();
+    await page.getByRole('button', { name: 'Spela vidare', exact: true }).click();
+    await page.waitForURL('**/t/here-*');
+    await expect(
+      page.getByRole('img', { name: /Fortsatt från en färdig match, efter steg 5/ }),
+    ).toBeVisible();
+    await page.reload();
+    await playToEnd(page);
+    await expect(page.getByText(/Matchen är fortsatt från en annan efter steg 5/)).toBeVisible();
+    await expect(page.getByText('Bevisat för dig')).toHaveCount(0);
+    await over(page).click();
+    await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
+  });
+
   test('Monopol at one screen goes on where it was when the page is opened again', async ({ page, own }) => {
     test.slow();
     await cutOff(page, own);

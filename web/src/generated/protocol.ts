@@ -335,7 +335,11 @@ table: string,
  */
 token: string | null, };
 
-export type NotKept = { "code": "old_kind" } | { "code": "table", 
+export type NotKept = { "code": "old_kind" } | { "code": "played_on", 
+/**
+ * After how many steps.
+ */
+steps: number, } | { "code": "table", 
 /**
  * Its id.
  */
@@ -346,6 +350,20 @@ found: string, } | { "code": "not_listed" } | { "code": "host" } | { "code": "nu
 seat: Seat, };
 
 export type Pace = "brisk" | "usual" | "calm";
+
+export type PlayOn = { 
+/**
+ * After how many steps of the match, the opening not counted.
+ */
+after: number, 
+/**
+ * What is agreed.
+ */
+settings: TableSettings, 
+/**
+ * Who is to sit where, in seat order: nobody comes by a link.
+ */
+seats: Array<SeatRequest>, };
 
 export type Plays = "themselves" | "stand_in" | "resigned" | "removed";
 
@@ -645,7 +663,11 @@ hastened?: boolean,
 /**
  * The table of the next match with the same people, once somebody has asked for it.
  */
-rematch?: string, };
+rematch?: string, 
+/**
+ * After how many moves the match was played on from another, which was known to its end. Of their luck nothing is proven.
+ */
+played_on?: number, };
 
 export type TableSettings = { 
 /**
@@ -871,7 +893,12 @@ luck: LuckKind,
  * The persons who brought nothing to a seed of the second kind, in seat order: each is a choice that the host could
  * have made.
  */
-without: Array<Seat>, };
+without: Array<Seat>, 
+/**
+ * After how many steps it was played on from another match, the opening not counted. Of the luck before that nothing is
+ * proven.
+ */
+played_on?: number, };
 
 export type Wish = { "kind": "begin" } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "remove", 
 /**

@@ -611,6 +611,7 @@ export interface Asked {
   'luck.limits.seats': Nothing;
   'luck.limits.withheld': { count: number; names: Word };
   'luck.old': Nothing;
+  'luck.played_on': { step: Word };
   'luck.proven': { count: number };
   'luck.save': Nothing;
   'luck.save.of': { name: Word };
@@ -644,6 +645,7 @@ export interface Asked {
   'menu.pause.unwant': Nothing;
   'menu.pause.want': Nothing;
   'menu.people': Nothing;
+  'menu.played_on': { step: Word };
   'menu.resign': Nothing;
   'menu.resign.named': { who: Word };
   'menu.resign.sure': Nothing;
@@ -1138,6 +1140,11 @@ export interface Asked {
   'newer.text': Nothing;
   'note.rule': Nothing;
   'note.understood': Nothing;
+  'on.begin': Nothing;
+  'on.open': Nothing;
+  'on.seats': Nothing;
+  'on.text': { step: Word };
+  'on.was': { name: Word };
   'out.bots': Nothing;
   'out.hasten': Nothing;
   'out.hastened': Nothing;
@@ -1340,6 +1347,7 @@ export interface Asked {
   'table.missing': Nothing;
   'table.missing.text': Nothing;
   'table.now': Nothing;
+  'table.played_on': Nothing;
   'table.rules': Nothing;
   'table.sending': Nothing;
   'table.share': Nothing;

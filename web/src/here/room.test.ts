@@ -72,7 +72,7 @@ function world(logs = new Memory()) {
     }
   }
   const all: World = {
-    engine: { TableHere: TableHere as unknown as new () => EngineTable, lay: () => '' },
+    engine: { TableHere: TableHere as unknown as new () => EngineTable, lay: () => '', play_on: () => '' },
     logs,
     bots,
     now: () => 0,

@@ -135,6 +135,18 @@ describe('the verdict on the luck of a match', () => {
     expect(verdictOf(played, { table: 'T', held, ...told })).toEqual(expected as Verdict);
   });
 
+  it('is proven to nobody in a match that was played on', () => {
+    const on = { ...match(fair, part, 'here-T'), played_on: [{ steps: 4 }, { steps: 3 }] };
+    const before = { table: 'here-T', held: [anna], ...nothing };
+    expect(verdictOf(on, before)).toEqual({ is: 'played_on', step: 7 });
+    expect(verdictOf(on, { ...before, held: [] })).toEqual({ is: 'played_on', step: 7 });
+  });
+
+  it('is broken where another host says so of a match that began at its table', () => {
+    const lie = { ...match(fair), played_on: [{ steps: 0 }] };
+    expect(verdictOf(lie, { table: 'T', held: [anna], ...nothing })).toEqual(broken('agreed'));
+  });
+
   it('tells a match of the old kind', () => {
     const nonce = '03'.repeat(16);
     const file = {

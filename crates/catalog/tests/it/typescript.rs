@@ -119,6 +119,7 @@ fn protocol(games: &[(String, String, Found)]) -> String {
         protocol::http::Join,
         protocol::http::LedgerLine,
         protocol::http::LedgerStep,
+        protocol::http::PlayOn,
         protocol::http::ReplayLine,
         protocol::http::Reach,
         protocol::http::Rematch,
