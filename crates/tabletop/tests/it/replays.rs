@@ -6,7 +6,8 @@ use crate::finished::{
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 use tabletop::{
-    Level, LuckKind, Mismatch, Replay, ReplaySeat, Seat, SeatLuck, Verified, cuckoo::Cuckoo, retrace, verify,
+    Kept, Level, Luck, LuckKind, Mismatch, NotKept, Replay, ReplaySeat, Seat, SeatCommitment, SeatLuck,
+    Verified, check_kept, cuckoo::Cuckoo, retrace, verify,
 };
 
 fn read(value: &Value) -> Result<Replay, serde_json::Error> {
@@ -35,7 +36,8 @@ fn with_shares(replay: &Replay, shares: &Value) -> Value {
 
 fn holds_and_says_the_same_when_read_again(replay: &Replay, luck: LuckKind, without: &[Seat]) {
     let draws = replay.steps.iter().map(|step| step.draws.len() as u32).sum();
-    let verified = Verified { steps: replay.steps.len() as u32, draws, luck, without: without.to_vec() };
+    let (steps, without) = (replay.steps.len() as u32, without.to_vec());
+    let verified = Verified { steps, draws, luck, without, played_on: replay.others() };
     assert_eq!(verify::<Cuckoo>(replay), Ok(verified.clone()));
     let text = serde_json::to_string(replay).unwrap();
     let again: Replay = serde_json::from_str(&text).unwrap();
@@ -111,6 +113,34 @@ fn files_of_the_second_format_hold_as_before() {
         assert_eq!((read.spelbord_replay, &read.luck), (Replay::FORMAT, &replay.luck));
         assert_eq!(verify::<Cuckoo>(&read).unwrap().luck, LuckKind::First);
     }
+}
+
+#[test]
+fn only_the_fourth_format_tells_what_a_match_was_played_on_from() {
+    let replay = finished_match(1, 2);
+    let mut file = serde_json::to_value(&replay).unwrap();
+    file["played_on"] = json!([{ "seed": replay.seed, "steps": 1 }]);
+    assert!(read(&file).is_err());
+    file["spelbord_replay"] = json!(4);
+    let on = read(&file).unwrap();
+    assert_eq!(on.others(), Some(1));
+    let persons = [(Seat(0), ANNA), (Seat(2), BO)].map(|(seat, number)| (seat, number.commitment()));
+    let Luck::Second { table, commitment, .. } = &on.luck else { unreachable!() };
+    let kept = Kept {
+        table: table.clone(),
+        seat: Seat(0),
+        number: ANNA,
+        server: *commitment,
+        persons: persons.map(|(seat, commitment)| SeatCommitment { seat, commitment }).into(),
+    };
+    assert!(check_kept(&replay, &kept).is_ok());
+    assert_eq!(
+        check_kept(&on, &kept),
+        Err(NotKept::PlayedOn { steps: 1 }),
+        "a host could say so of any match"
+    );
+    file["played_on"] = json!([]);
+    assert_eq!(verify::<Cuckoo>(&read(&file).unwrap()), Err(Mismatch::Format { found: 4 }));
 }
 
 #[test]
