@@ -147,6 +147,37 @@ async fn tables_are_exported_imported_and_moved_as_they_are() {
     server.terminate();
 }
 
+/// The way that docs/hosting.md tells whoever wants several servers, and back.
+#[tokio::test]
+async fn tables_are_moved_to_postgres_and_back_and_played_on() {
+    let Some(trial) = store::Trial::shared() else { return };
+    let [from, to] = [Folder::new(), Folder::new()];
+    let server = Server::start(from.path());
+    let table = table(&server).await;
+    server.terminate();
+    let exported = said(&["export", "--data", text(from.path())]);
+    let address = from.file("store-address");
+    fs::write(&address, trial.database().await).unwrap();
+    let address = format!("@{}", text(&address));
+
+    let moved = tokio::task::spawn_blocking({
+        let (from, to) = (text(from.path()).to_owned(), text(to.path()).to_owned());
+        move || {
+            let there = said(&["move", &from, &address]);
+            let twice = refused(&["move", &from, &address]);
+            let back = said(&["move", &address, &to]);
+            (there, twice, back)
+        }
+    });
+    let (there, twice, back) = moved.await.unwrap();
+    assert!(there.contains("compared") && back.contains("compared"), "{there}{back}");
+    assert!(twice.contains("no database"), "{twice}");
+    assert_eq!(said(&["export", "--data", text(to.path())]), exported);
+    let server = Server::start(to.path());
+    goes_on(&server, &table).await;
+    server.terminate();
+}
+
 #[tokio::test]
 async fn tables_whose_time_is_up_are_forgotten_and_a_rehearsal_only_says_so() {
     let folder = Folder::new();
