@@ -44,6 +44,8 @@ export const PAGES = {
   upright: '(max-width: 60rem) and (orientation: portrait)',
   /** A phone held sideways: continue and play now come first, and are slim. */
   lying: '(max-height: 30rem) and (orientation: landscape)',
+  /** The same with letters twice as large: the poster has room for its title and the thief. */
+  lowest: '(max-height: 20rem) and (orientation: landscape)',
 };
 
 /** Of a table's room, in rem: lower than this is low, from this on it may lie on its side, up to this it is narrow. */
