@@ -14,6 +14,8 @@ export const WINDOWS = {
   /** The now bar as a single column. */
   narrow: '((max-width: 56rem) and (min-height: 30.01rem)) or (max-width: 20rem)',
   strip: '(max-width: 48rem)',
+  /** The smallest phones: a table's bar has no room for our name. */
+  slender: '(max-width: 24rem) and (min-height: 30.01rem)',
   /** One slim row with no room for what happened last. */
   slim: '(max-height: 30rem) and (max-width: 48rem)',
   /** Advice stands side by side. */
