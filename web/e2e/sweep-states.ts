@@ -10,7 +10,7 @@ import * as chase from '../src/games/tjuv-och-polis/fixtures/tables';
 import { town } from '../src/games/tjuv-och-polis/fixtures/town';
 import { openTable } from './about';
 import { expect } from './fixtures';
-import { layTable, openLinks, over, playToEnd } from './play';
+import { chooseGame, layTable, openLinks, over, playToEnd, seatAll, turn } from './play';
 import { pretend, pretendInvitation, pretendTables } from './pretend';
 
 export type Open = (page: Page) => Promise<void>;
@@ -123,6 +123,46 @@ function explained(game: string, open: Open): Open {
   };
 }
 
+/** The browser has kept a newer build of the page. */
+function outdated(open: Open): Open {
+  return async (page) => {
+    await page.addInitScript(() => {
+      const deaf = { addEventListener: () => undefined };
+      const waiting = { ...deaf, state: 'installed', postMessage: () => undefined };
+      const register = () => Promise.resolve({ ...deaf, waiting });
+      Object.defineProperty(navigator, 'serviceWorker', { value: { ...deaf, controller: {}, register } });
+    });
+    await open(page);
+    await expect(page.getByRole('complementary', { name: 'Ny version' })).toBeVisible();
+  };
+}
+
+/** A table that lies in the browser itself. */
+const playingHere: Open = async (page) => {
+  await page.goto('/');
+  await chooseGame(page, 'tjuv');
+  await seatAll(page, [['here', 'Anna'], ['bot.easy'], ['bot.easy']]);
+  await page.getByLabel('Spela här i webbläsaren').check();
+  await page.getByRole('button', { name: 'Börja', exact: true }).click();
+  await page.waitForURL('**/t/here-*');
+  await turn(page);
+};
+
+/** A short match that has been played to its end. */
+const lookingBack: Open = async (page) => {
+  await layTable(page, [['here', 'Anna'], ['bot.easy']]);
+  await playToEnd(page);
+  await over(page).click();
+  await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
+};
+
+/** From a step of it, before a dialog is closed. */
+const playingOn: Open = async (page) => {
+  await lookingBack(page);
+  await page.getByLabel('Välj steg').fill('5');
+  await page.getByRole('button', { name: 'Spela vidare härifrån' }).click();
+};
+
 /** Opens a dialog upon a table. */
 function opened(open: Open, dialog: (page: Page) => Promise<unknown>): Open {
   return async (page) => {
@@ -175,6 +215,9 @@ export const STATES: Record<string, Open> = {
     await page.getByText('Spelsätt').click();
     await expect(page.getByLabel('Hemliga pengar')).toBeVisible();
   },
+  'start, newer': outdated(async (page) => {
+    await page.goto('/');
+  }),
   settings: async (page) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Inställningar' }).click();
@@ -201,12 +244,20 @@ export const STATES: Record<string, Open> = {
     await pretend(page, { game: 'tjuv', seats, here: [0, 1], standing: { ...tjuv.table(4), menu: [] } });
     await expect(page.getByTestId('curtain')).toBeVisible();
   },
-  'look back': async (page) => {
-    await layTable(page, [['here', 'Anna'], ['bot.easy']]);
-    await playToEnd(page);
-    await over(page).click();
-    await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
+  'look back': lookingBack,
+  'look back, chances': opened(lookingBack, async (page) => {
+    await page.getByRole('button', { name: 'Chanser och tur' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+  }),
+  'look back, play on': opened(playingOn, () => Promise.resolve()),
+  'played on': async (page) => {
+    await playingOn(page);
+    await page.getByRole('button', { name: 'Spela vidare', exact: true }).click();
+    await page.waitForURL('**/t/here-*');
+    await turn(page);
   },
+  here: playingHere,
+  'here, menu': opened(playingHere, openTable),
   menu: opened(atTjuv(tjuv.table(4)), openTable),
   links: opened(atTjuv(tjuv.table(4)), openLinks),
   log: opened(atTjuv(tjuv.table(4)), (page) => page.getByRole('button', { name: 'Hela loggen' }).click()),

@@ -17,7 +17,7 @@ async function arrive(browser, url, game) {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   const start = KILO(line.bytes);
-  const paint = await page.evaluate(() => globalThis.largestPaint);
+  const [paint, drawn] = await page.evaluate(() => [globalThis.largestPaint, globalThis.drawn]);
 
   await page.locator(`label:has(input[value="${game}"])`).click();
   const before = line.bytes;
@@ -31,6 +31,7 @@ async function arrive(browser, url, game) {
   return {
     'start page, kB': start,
     'largest paint, ms': paint,
+    'all of the start page, ms': drawn,
     [`${game}: kB more`]: more,
     [`${game}: ready after, ms`]: ready,
     ...(frames.length > 0 && { [`${game}: frames of 100 in time`]: inTime(frames) }),

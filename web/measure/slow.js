@@ -15,6 +15,12 @@ export async function openSlowly(browser) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) globalThis.largestPaint = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
+    // When all of the page stands there, and not only what it is sent with.
+    new MutationObserver((_, watching) => {
+      if (!document.querySelector('#content')) return;
+      watching.disconnect();
+      requestAnimationFrame(() => setTimeout(() => (globalThis.drawn = performance.now())));
+    }).observe(document, { childList: true, subtree: true });
     localStorage.setItem('spelbord.settings', JSON.stringify({ speed: 0, sound: false, call: 'off' }));
   });
   const page = await context.newPage();

@@ -2,7 +2,6 @@ import { mount } from 'svelte';
 // Before the components, whose own style has the last word.
 import './style/tokens.css';
 import './style/base.css';
-import './style/poster.css';
 import App from './App.svelte';
 import { newer } from './offline/newer.svelte';
 

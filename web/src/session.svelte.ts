@@ -145,6 +145,13 @@ export class Session {
     return new Promise((answer) => this.#tries.push({ cmd, answer }));
   }
 
+  /** Asks why not: a refusal explains itself as one of an action does, and whatever comes of it nothing is taken. */
+  async ask(action: unknown) {
+    this.refusal = null;
+    const tried = await this.try(action);
+    if ('refusal' in tried) this.refusal = tried;
+  }
+
   /** Says something about the table; what comes of it is seen there. */
   say(message: Saying) {
     this.error = null;

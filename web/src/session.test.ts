@@ -342,6 +342,20 @@ describe('a session', () => {
       expect([session.refusal, session.error]).toEqual([null, null]);
     });
 
+    it('explains itself where one asks why not, and takes nothing even where one could', async () => {
+      const refused = session.ask(offer);
+      world.latest.say({
+        refused: { cmd: asked()[0]!.cmd, rule: 'mo.deal', refusal: { code: 'empty_offer' } },
+      });
+      await refused;
+      expect(session.refusal).toEqual({ rule: 'mo.deal', refusal: { code: 'empty_offer' } });
+      const allowed = session.ask(offer);
+      world.latest.say({ tried: { cmd: asked()[1]!.cmd, beats: [] } });
+      await allowed;
+      expect(session.refusal).toBeNull();
+      expect(session.pending).toBe(false);
+    });
+
     it('is not asked again after a loss: whoever waits is told, and so is whoever asks meanwhile', async () => {
       const tried = session.try(offer);
       world.latest.break();

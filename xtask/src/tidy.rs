@@ -46,8 +46,8 @@ const NOT_IN_PAGE: [&str; 6] = [".only(", ".skip(", ".fixme(", "test.todo(", "it
 /// What would stand in the page if it worked out for itself what follows from a move: how long a piece has stood, what a
 /// purse or a till holds afterwards, what is built next or stands after a sale, what a deed, its rent or its loan comes to,
 /// what is missing of a debt, what is hidden from whom and how much it is together, whose group is whole and who has most of
-/// what counts in the end. All of that is told.
-const ONLY_IN_ENGINES: [&str; 42] = [
+/// what counts in the end, who may deal and whom the police are after. All of that is told.
+const ONLY_IN_ENGINES: [&str; 44] = [
     ".stays >",
     "{ stays",
     ".car_stays >",
@@ -90,6 +90,8 @@ const ONLY_IN_ENGINES: [&str; 42] = [
     "=== lotsOf(",
     "Math.max(...event",
     "Math.max(...view",
+    "out === false && view",
+    "fate.is === 'free' && thief",
 ];
 
 pub(crate) fn run() -> Result<(), Stop> {

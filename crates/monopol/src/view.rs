@@ -88,6 +88,8 @@ pub struct View {
     pub offers: Vec<OfferView>,
     /// The number of the latest offer.
     pub offers_made: u32,
+    /// [mo.turn.anytime] Who could make a deal with somebody now.
+    pub may_deal: Vec<Seat>,
     /// What each would be worth in the end.
     pub worths: Vec<u32>,
     /// What place each has come to: who goes bankrupt at once, all others when the game is over; zero until then. Equal worth
@@ -286,6 +288,7 @@ impl View {
             drawn_from: game.drawn_from,
             offers: game.offers.iter().map(|offer| OfferView::of(game, offer)).collect(),
             offers_made: game.offers_made,
+            may_deal: game.who_may_deal().collect(),
             worths: game.worths().first(seats).to_vec(),
             places: game.places.first(seats).to_vec(),
             time_up: game.stage == Stage::Over && game.in_game.len() > 1,

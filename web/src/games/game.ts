@@ -82,8 +82,10 @@ export interface TableProps<View = unknown, Action = unknown, Event = unknown, B
   handTo?(seat: Seat): void;
   /** Every view of the finished match, from the opening on; null if it cannot be had. */
   history?(): Promise<View[] | null>;
-  /** Take an action, from the menu or one the player asks about: a refusal explains itself. */
+  /** Take an action, from the menu or one the player put together: a refusal explains itself. */
   play(action: Action): void;
+  /** Ask why an action cannot be taken. It explains itself, and nothing is taken even where it could be. */
+  ask?(action: Action): void;
   /** Ask what would come of an action, without taking it; whoever only looks cannot. */
   tryOut?(action: Action): Promise<Tried<View, Event>>;
   /** The player's own action is on its way. */

@@ -58,17 +58,16 @@ test('all bids are one thing to do, with their limits', () => {
   expect(lines(inMonopol(mono.bidding(), mono.names, 0, board))).toEqual([
     'Passa',
     'Bjud, från 1 550 kr till 6 550 kr | På lagfarten står 3 800 kr. Orange: du har 0 av 3.',
-    'Föreslå en affär med någon av de andra, mellan andra drag',
   ]);
 });
 
-test('a deal can be proposed by whoever is in the game, though no menu holds it', () => {
+test('a deal can be proposed by whoever is told to make deals, though no menu holds it', () => {
   const waiting = { ...mono.throwing(), menu: [], waiting: [1] };
   const deal = ['Föreslå en affär med någon av de andra, mellan andra drag'];
   expect(whats(inMonopol(waiting, mono.names, 0, board))).toEqual(deal);
   expect(inMonopol(waiting, mono.names, null, board)).toEqual([]);
-  const players = waiting.view.players.map((player) => ({ ...player, out: true }));
-  expect(inMonopol({ ...waiting, view: { ...waiting.view, players } }, mono.names, 0, board)).toEqual([]);
+  const view = { ...waiting.view, may_deal: [1, 2] };
+  expect(inMonopol({ ...waiting, view }, mono.names, 0, board)).toEqual([]);
 });
 
 test('cards are told with what they take', () => {

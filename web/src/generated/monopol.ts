@@ -1195,6 +1195,10 @@ offers: Array<OfferView>,
  */
 offers_made: number, 
 /**
+ * [mo.turn.anytime] Who could make a deal with somebody now.
+ */
+may_deal: Array<Seat>, 
+/**
  * What each would be worth in the end.
  */
 worths: Array<number>, 

@@ -14,6 +14,8 @@ export const WINDOWS = {
   /** The now bar as a single column. */
   narrow: '((max-width: 56rem) and (min-height: 30.01rem)) or (max-width: 20rem)',
   strip: '(max-width: 48rem)',
+  /** The smallest phones: a table's bar has no room for our name. */
+  slender: '(max-width: 24rem) and (min-height: 30.01rem)',
   /** One slim row with no room for what happened last. */
   slim: '(max-height: 30rem) and (max-width: 48rem)',
   /** Advice stands side by side. */
@@ -44,6 +46,8 @@ export const PAGES = {
   upright: '(max-width: 60rem) and (orientation: portrait)',
   /** A phone held sideways: continue and play now come first, and are slim. */
   lying: '(max-height: 30rem) and (orientation: landscape)',
+  /** The same with letters twice as large: the poster has room for its title and the thief. */
+  lowest: '(max-height: 20rem) and (orientation: landscape)',
 };
 
 /** Of a table's room, in rem: lower than this is low, from this on it may lie on its side, up to this it is narrow. */

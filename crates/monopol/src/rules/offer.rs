@@ -104,8 +104,16 @@ impl Monopol {
     /// [mo.turn.anytime] Deals are made between other actions, or with one who raises money.
     pub(crate) fn may_deal(&self, one: Seat, other: Seat) -> Result<(), Refusal> {
         let between = matches!(self.stage, Stage::Turn | Stage::Buy | Stage::Claim);
-        let raising = self.stage == Stage::Debt && [one, other].contains(&self.debts[0].debtor);
+        let owes = |seat: Seat| self.debts.first().is_some_and(|debt| debt.debtor == seat);
+        let raising = self.stage == Stage::Debt && (owes(one) || owes(other));
         if between || raising { Ok(()) } else { Err(Refusal::NotNow { stage: self.stage, business: true }) }
+    }
+
+    /// Who could make a deal with somebody now.
+    pub(crate) fn who_may_deal(&self) -> impl Iterator<Item = Seat> + use<'_> {
+        let deals =
+            |one: &Seat| self.in_game.iter().any(|other| other != *one && self.may_deal(*one, other).is_ok());
+        self.in_game.iter().filter(deals)
     }
 
     fn must_have_room(&self, from: Seat) -> Result<(), Refusal> {

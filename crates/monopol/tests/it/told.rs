@@ -2,7 +2,7 @@
 
 use crate::walks::options;
 use monopol::{
-    Action, Board, Deed, Event, HoldingView, Lot, Monopol, Refusal, Sold, Stage, View, squares::HOTEL,
+    Action, Basket, Board, Deed, Event, HoldingView, Lot, Monopol, Refusal, Sold, Stage, View, squares::HOTEL,
 };
 use tabletop::{Dice, Draw, Game, Next, Seat, Sink, Viewer, testing::seed};
 
@@ -172,6 +172,46 @@ fn what_is_told_to_be_missing_can_be_offered() {
         }
     }
     assert!(offered > 100, "{offered} settlements were offered");
+}
+
+/// [mo.turn.anytime] Whoever is told to be able to make a deal is never refused an offer to everybody for its time; nobody else
+/// gets that far.
+#[test]
+fn who_is_told_to_make_deals_can() {
+    let (mut can, mut cannot) = (0, 0);
+    for number in 0..20 {
+        let mut game = Monopol::newest(&options(2 + (number % 3) as u8, number)).unwrap();
+        let mut dice = Dice::new(&seed(number));
+        for _ in 0..1_000 {
+            match game.next() {
+                Next::Over(_) => break,
+                Next::Chance(of) => game.chance(dice.below(of), &mut ()),
+                Next::Seats(waiting) => {
+                    let view = game.view(Viewer::Table);
+                    for seat in (0..view.players.len() as u8).map(Seat) {
+                        let told = view.may_deal.contains(&seat);
+                        assert_eq!(deals_now(&game, &view, seat), told, "{seat:?} in {:?}", view.stage);
+                        *(if told { &mut can } else { &mut cannot }) += 1;
+                    }
+                    let mut menu = Vec::new();
+                    game.menu(waiting[0], &mut menu);
+                    game.play(waiting[0], &dice.pick(&menu).clone(), &mut ()).unwrap();
+                }
+            }
+        }
+    }
+    assert!(can > 1_000 && cannot > 1_000, "{can} could, {cannot} could not");
+}
+
+/// Whether it would be the time for somebody to offer one of the others something.
+fn deals_now(game: &Monopol, view: &View, seat: Seat) -> bool {
+    let mut others = (0..view.players.len() as u8).map(Seat).filter(|other| *other != seat);
+    others.any(|to| {
+        let give = Basket { cash: view.players[seat.index()].cash, ..Basket::default() };
+        let action = Action::Offer { to, give, want: Basket::default(), lift: Vec::new() };
+        let answer = game.clone().play(seat, &action, &mut ());
+        !matches!(answer, Err(Refusal::NotNow { .. } | Refusal::NotInGame { .. } | Refusal::GameOver))
+    })
 }
 
 /// False where nobody owes anybody anything, or has no deed to pay with.

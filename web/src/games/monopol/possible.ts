@@ -24,8 +24,8 @@ export function possible(
     ruleOf: () => 'mo.turn.throw',
   });
   // A deal is put together by hand, so no menu holds it.
-  const trades = seat !== null && view.players[seat]?.out === false && view.stage !== 'over';
-  return trades ? [...offered, { what: t('monopol.several.deal'), brings: [], rule: 'mo.deal' }] : offered;
+  const deals = seat !== null && view.may_deal.includes(seat);
+  return deals ? [...offered, { what: t('monopol.several.deal'), brings: [], rule: 'mo.deal' }] : offered;
 }
 
 function several(kind: MonopolAction['do'], all: MonopolAction[]): string {

@@ -16,6 +16,7 @@ import Table from './Table.svelte';
 
 function lay(shown: TjuvStanding, change: object = {}) {
   const play = vi.fn<(action: TjuvAction) => void>();
+  const ask = vi.fn<(action: TjuvAction) => void>();
   const done = vi.fn();
   const tell = vi.fn<(events: number) => void>();
   const seats = shown.view.options.seats;
@@ -29,13 +30,14 @@ function lay(shown: TjuvStanding, change: object = {}) {
     tell,
     done,
     play,
+    ask,
     pending: false,
     speed: 0 as const,
     sound: false,
     lit: null,
     advised: null,
   };
-  return { play, tell, done, props, ...render(Table, { ...props, ...change }) };
+  return { play, ask, tell, done, props, ...render(Table, { ...props, ...change }) };
 }
 
 function hand(): HTMLElement[] {
@@ -82,7 +84,7 @@ test('a finger asks first and plays at the second tap', async () => {
 });
 
 test('after a card played by finger no other is chosen, and one without a use says why at once', async () => {
-  const { play, rerender, props } = lay(table(4));
+  const { play, ask, rerender, props } = lay(table(4));
   const king = hand()[1]!;
   await fireEvent.pointerDown(king, { pointerType: 'touch' });
   king.focus();
@@ -94,14 +96,15 @@ test('after a card played by finger no other is chosen, and one without a use sa
   expect(document.activeElement).toBe(document.body);
   expect(document.querySelector('.chosen')).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: /^Spader sju/ }));
-  expect(play).toHaveBeenLastCalledWith({ do: 'capture', card: 'S7' });
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ do: 'capture', card: 'S7' });
 });
 
 test('the other use can be asked about; the page does not judge', async () => {
-  const { play } = lay(table(4));
+  const { play, ask } = lay(table(4));
   await fireEvent.pointerEnter(hand()[1]!, { pointerType: 'mouse' });
   await fireEvent.click(screen.getByRole('button', { name: 'Lägga det i stället?' }));
-  expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'lay', card: 'HK' });
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ do: 'lay', card: 'HK' });
+  expect(play).not.toHaveBeenCalled();
 });
 
 test('nothing can be played while an action is on its way, or before the menu has come', async () => {
@@ -114,10 +117,11 @@ test('nothing can be played while an action is on its way, or before the menu ha
   expect(other.play).not.toHaveBeenCalled();
 });
 
-test('on another’s turn a card asks why not, by what a card of the hand can never do', async () => {
-  const { play } = lay({ ...table(4), menu: [], waiting: [1] });
+test('on another’s turn a card asks why not, and is not played should the turn come meanwhile', async () => {
+  const { play, ask } = lay({ ...table(4), menu: [], waiting: [1] });
   await fireEvent.click(hand()[1]!, { detail: 1 });
-  expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'put_under', card: 'HK' });
+  expect(ask).toHaveBeenCalledOnce();
+  expect(play).not.toHaveBeenCalled();
 });
 
 test('the dealer chooses among the table cards in the menu', async () => {

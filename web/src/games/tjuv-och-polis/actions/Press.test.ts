@@ -13,6 +13,7 @@ const WINDOW = { width: 720, height: 560 };
 
 function lay(shown: ChaseStanding, change: object = {}) {
   const play = vi.fn<(action: ChaseAction) => void>();
+  const ask = vi.fn<(action: ChaseAction) => void>();
   const props = {
     board: town,
     seats: infos,
@@ -23,6 +24,7 @@ function lay(shown: ChaseStanding, change: object = {}) {
     tell: vi.fn(),
     done: vi.fn(),
     play,
+    ask,
     pending: false,
     speed: 0 as const,
     sound: false,
@@ -30,7 +32,7 @@ function lay(shown: ChaseStanding, change: object = {}) {
     advised: null,
     ...change,
   };
-  return { play, props, ...render(Table, props) };
+  return { play, ask, props, ...render(Table, props) };
 }
 
 /** Presses the middle of a square, wherever the camera shows it, and waits out a second press. */
@@ -59,9 +61,10 @@ afterEach(() => {
 });
 
 test('a square out of reach is asked about, so that the answer says why', async () => {
-  const { play } = lay(walking());
+  const { play, ask } = lay(walking());
   await press(at(5, 7));
-  expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'walk', to: at(5, 7) });
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ do: 'walk', to: at(5, 7) });
+  expect(play).not.toHaveBeenCalled();
 });
 
 test('a house or a park is nothing to go to', async () => {
@@ -91,9 +94,10 @@ test('a square some piece could go to is pointed out, and never gone to unseen',
 });
 
 test('a policeman who may not go is asked about himself', async () => {
-  const { play } = lay(policing(), { seat: 1 });
+  const { play, ask } = lay(policing(), { seat: 1 });
   await press(at(2, 5));
-  expect(play).toHaveBeenCalledExactlyOnceWith({ do: 'march', man: 1, to: at(2, 5) });
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ do: 'march', man: 1, to: at(2, 5) });
+  expect(play).not.toHaveBeenCalled();
 });
 
 test('on another’s turn it is said whose it is, until something happens', async () => {
@@ -108,9 +112,9 @@ test('on another’s turn it is said whose it is, until something happens', asyn
 
 test('nothing is asked while an action is on its way, in a pause, or by whoever only watches', async () => {
   for (const change of [{ pending: true }, { shown: { ...walking(), menu: [] } }, { seat: null }]) {
-    const { play, unmount } = lay(walking(), change);
+    const { play, ask, unmount } = lay(walking(), change);
     await press(at(5, 7));
-    expect(play).not.toHaveBeenCalled();
+    expect([play, ask].flatMap(({ mock }) => mock.calls)).toEqual([]);
     unmount();
   }
 });

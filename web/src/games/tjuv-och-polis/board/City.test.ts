@@ -19,7 +19,7 @@ beforeEach(() => {
   render(City, { board: CITY, camera, speed: 0, press: () => {}, children });
   camera.fit({ width: 800, height: 600 });
   camera.zoom(3);
-  map = screen.getByRole('group', { name: 'The map of Smallton' });
+  map = screen.getByRole('group', { name: 'The map of Lillby' });
   inside = screen.getByText('end');
 });
 afterEach(cleanup);

@@ -10,7 +10,7 @@ test('a square is called by its own name, or by street and number', () => {
   expect(placeName(town, at(2, 2))).toBe('Ankarbanken');
   expect(placeName(town, at(2, 4))).toBe('polishuset');
   speak('en');
-  expect(placeName(town, at(3, 6))).toBe('6 High Street');
+  expect(placeName(town, at(3, 6))).toBe('Storgatan 6');
 });
 
 test('whoever hears the page is told what a square is good for', () => {

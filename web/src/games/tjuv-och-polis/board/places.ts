@@ -1,7 +1,7 @@
 // The squares of the city: where they lie in the picture, and what they are called.
 
 import type { ChaseBoard, Kind, Place, Square, Words } from '../../../generated/tjuv-och-polis';
-import { language, list, money, t } from '../../../text/text.svelte';
+import { list, money, t } from '../../../text/text.svelte';
 import { capital } from '../../../text/people';
 
 /** A point in the picture. */
@@ -25,16 +25,16 @@ export function kindOf(board: ChaseBoard, place: Place): Kind['is'] | undefined 
   return squareOf(board, place)?.kind.is;
 }
 
-/** A name in the reader's language. */
-export function inLanguage(words: Words): string {
-  return words[language()];
+/** A name as the map prints it: a proper name stays Swedish, whoever reads. */
+export function printed(words: Words): string {
+  return words.sv;
 }
 
 /** `Storgatan 12`, `Ankarbanken`, `polishuset`. */
 export function placeName(board: ChaseBoard, place: Place): string {
   const square = squareOf(board, place);
   if (!square) return t('chase.place.unknown');
-  if (square.name) return inLanguage(square.name);
+  if (square.name) return printed(square.name);
   if (square.kind.is === 'house') return t('chase.place.house');
   return address(board, square) ?? t('chase.place.unknown');
 }
@@ -42,7 +42,7 @@ export function placeName(board: ChaseBoard, place: Place): string {
 function address(board: ChaseBoard, square: Square): string | null {
   const street = square.address && board.plan.streets[square.address.street];
   if (!street) return null;
-  return t('chase.place.address', { street: inLanguage(street.name), number: square.address!.number });
+  return t('chase.place.address', { street: printed(street.name), number: square.address!.number });
 }
 
 /** `på Storgatan 12`, `i Ankarbanken`, `vid Ångbåtsbryggan`. */

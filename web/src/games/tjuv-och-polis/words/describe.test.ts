@@ -36,8 +36,8 @@ group('an event', () => {
     expect(tell(robbed, 0)).toBe('Du rånar Ankarbanken på 5\u00a0000\u00a0kr.');
     expect(tell(arrested, 0)).toBe('Polisman 2 griper dig på Storgatan 6.');
     speak('en');
-    expect(tell(robbed, 0)).toBe('You rob Anchor Bank of 5\u00a0000\u00a0kr.');
-    expect(tell(arrested)).toBe('Policeman 2 arrests Anna at 6 High Street.');
+    expect(tell(robbed, 0)).toBe('You rob Ankarbanken of 5\u00a0000\u00a0kr.');
+    expect(tell(arrested)).toBe('Policeman 2 arrests Anna at Storgatan 6.');
   });
 
   test('keeps secret sums', () => {

@@ -9,7 +9,7 @@ import { say } from './say';
 const said = (action: ChaseAction) => say(action, {} as ChaseView, names, town).replaceAll('\u00a0', ' ');
 
 const SAID: [ChaseAction, string, string][] = [
-  [{ do: 'choose_den', den: at(1, 8) }, 'Börja i Katthålan', 'Begin in The Cat Hole'],
+  [{ do: 'choose_den', den: at(1, 8) }, 'Börja i Katthålan', 'Begin in Katthålan'],
   [
     { do: 'place_man', at: at(2, 4) },
     'Ställ ut polismannen i polishuset',
@@ -18,25 +18,25 @@ const SAID: [ChaseAction, string, string][] = [
   [
     { do: 'place_car', head: at(3, 4), behind: at(3, 5) },
     'Ställ radiobilen med nosen mot Storgatan 4',
-    'Place the radio car with its nose towards 4 High Street',
+    'Place the radio car with its nose towards Storgatan 4',
   ],
   [{ do: 'throw' }, 'Slå tärningen', 'Throw the die'],
-  [{ do: 'walk', to: at(2, 2) }, 'Gå till Ankarbanken', 'Walk to Anchor Bank'],
-  [{ do: 'ride', to: at(1, 3) }, 'Ta spårvagnen till Norra gatan 3', 'Take the tram to 3 North Street'],
+  [{ do: 'walk', to: at(2, 2) }, 'Gå till Ankarbanken', 'Walk to Ankarbanken'],
+  [{ do: 'ride', to: at(1, 3) }, 'Ta spårvagnen till Norra gatan 3', 'Take the tram to Norra gatan 3'],
   [
     { do: 'march', man: 1, to: at(2, 2) },
     'Låt polisman 2 gå till Ankarbanken',
-    'Let policeman 2 walk to Anchor Bank',
+    'Let policeman 2 walk to Ankarbanken',
   ],
   [
     { do: 'drive', head: at(3, 4), behind: at(3, 5) },
     'Kör radiobilen till Storgatan 4',
-    'Drive the radio car to 4 High Street',
+    'Drive the radio car to Storgatan 4',
   ],
   [
     { do: 'send_by_tram', man: 0, to: at(5, 3) },
     'Låt polisman 1 åka till Södra gatan 3',
-    'Let policeman 1 ride to 3 South Street',
+    'Let policeman 1 ride to Södra gatan 3',
   ],
   [{ do: 'hide_all' }, 'Göm allt', 'Hide everything'],
   [{ do: 'hide_part', amount: 2000 }, 'Göm 2 000 kr', 'Hide 2 000 kr'],

@@ -30,10 +30,10 @@ export const options: Record<keyof typeof swedish, string> = {
   'chase.city': 'Map',
   'chase.city.storstad': 'The big city',
   'chase.city.storstad.explained':
-    'Greathaven, with four tram lines and a harbour. For the whole party and a whole evening.',
+    'Storhamn, with four tram lines and a harbour. For the whole party and a whole evening.',
   'chase.city.smastad': 'The small town',
   'chase.city.smastad.explained':
-    'Lingonbury is soon run through. Best for two or three, in a quarter of an hour.',
+    'Lingonköping is soon run through. Best for two or three, in a quarter of an hour.',
   'chase.city.monster': 'The pattern',
   'chase.city.monster.explained': 'A simple city to start from when you draw your own.',
   'chase.city.own': 'A map of your own',

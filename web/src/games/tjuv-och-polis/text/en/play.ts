@@ -14,7 +14,7 @@ export const play: Record<keyof typeof swedish, string> = {
 
   'chase.place.house': 'the police house',
   'chase.place.unknown': 'a square',
-  'chase.place.address': '{number} {street}',
+  'chase.place.address': '{street} {number}',
   'chase.place.bank': '{name}, {sum}',
   'chase.place.stop': '{place}, tram stop, {count, plural, one {line {lines}} other {lines {lines}}}',
   'chase.place.telegraph': '{name}, telegraph station',
