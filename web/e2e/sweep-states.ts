@@ -12,6 +12,7 @@ import { openTable } from './about';
 import { expect } from './fixtures';
 import { layTable, openLinks, over, playToEnd } from './play';
 import { pretend, pretendInvitation, pretendTables } from './pretend';
+import { PUZZLES } from './sweep-puzzles';
 
 export type Open = (page: Page) => Promise<void>;
 
@@ -207,6 +208,7 @@ export const STATES: Record<string, Open> = {
     await over(page).click();
     await expect(page.getByText(/^Steg 0 av/)).toBeVisible();
   },
+  ...PUZZLES,
   menu: opened(atTjuv(tjuv.table(4)), openTable),
   links: opened(atTjuv(tjuv.table(4)), openLinks),
   log: opened(atTjuv(tjuv.table(4)), (page) => page.getByRole('button', { name: 'Hela loggen' }).click()),
