@@ -5,7 +5,7 @@ import { prepare } from './fixtures';
 import { expect, prepareTest } from './own-server';
 import { chooseGame, over, playToEnd, playTurns, turn } from './play';
 
-const NAME = 'spelbord.lan';
+const NAME = 'spelbord.local';
 
 /** The pages of this test find the server by such a name. */
 const test = prepareTest.extend({

@@ -35,7 +35,7 @@ fn every_decision_is_seen_as_it_was_with_what_the_seat_then_chose_in_its_menu() 
             let drawn = step["draws"].as_array().unwrap().iter().map(|draw| &draw["events"]);
             let events = drawn.chain([&step["events"]]).map(|events| events.as_array().unwrap().len());
             let told = told["then"][0].as_array().unwrap().len();
-            assert_eq!(told, events.sum(), "{name}: covered, never dropped");
+            assert_eq!(told, events.sum::<usize>(), "{name}: covered, never dropped");
         }
     }
 }
