@@ -12,6 +12,7 @@ interface File {
   seed: string;
   options: object;
   steps: { draws: { drawn: number; of: number }[] }[];
+  winners: number[];
   luck: { table: string; commitment: string; server_part: string; persons: Required<SeatLuck>[] };
 }
 
@@ -68,6 +69,11 @@ const LIES: [string, (file: File) => File, string | RegExp][] = [
       const exchanged = { ...draws[0]!, drawn: (drawn + 1) % of, of };
       return { ...file, steps: [{ ...steps[0], draws: [exchanged, ...others] }, ...rest] };
     },
+    /^Matchen stämmer inte\. /,
+  ],
+  [
+    'another winner, whatever the steps say',
+    ({ winners, ...file }) => ({ ...file, winners: winners.includes(0) ? [1] : [0] }),
     /^Matchen stämmer inte\. /,
   ],
   [

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, prepareTest as test } from './own-server';
+import { chooseGame, playToEnd, playTurns, turn } from './play';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -51,7 +52,8 @@ test('where no server answers the page starts, and matches of every game are loo
   await expect(page.getByRole('heading', { name: 'Vi når inte servern.' })).toBeVisible();
 });
 
-test('a newer page is offered, and taken only when somebody wants it', async ({ page, own }) => {
+/** A server that has a newer page as soon as it is told to. */
+async function newerBehind(own: { url: string }) {
   let build: string | null = null;
   const between = createServer((asked, answer) => {
     const forward = async () => {
@@ -65,9 +67,29 @@ test('a newer page is offered, and taken only when somebody wants it', async ({ 
     forward().catch(() => answer.destroy());
   });
   await new Promise<void>((listens) => between.listen(0, '127.0.0.1', listens));
-  const address = `http://127.0.0.1:${(between.address() as AddressInfo).port}/`;
+  return {
+    address: `http://127.0.0.1:${(between.address() as AddressInfo).port}/`,
+    /** The page asks whether there is one, and is told that there is. */
+    publish: async (page: Page) => {
+      build = 'newer';
+      await page.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).update();
+      });
+    },
+    close: () => {
+      between.closeAllConnections();
+      between.close();
+    },
+  };
+}
+
+/** Whether it is still the page that was marked; one that is just going is. */
+const isSameAs = (page: Page) => page.evaluate(() => 'mark' in window).catch(() => true);
+
+test('a newer page is offered, and taken only when somebody wants it', async ({ page, own }) => {
+  const { address, publish, close } = await newerBehind(own);
   const caches = () => page.evaluate(() => window.caches.keys());
-  const isSame = () => page.evaluate(() => 'mark' in window);
+  const isSame = () => isSameAs(page);
   const offer = page.getByText('Det finns en nyare version av sidan.');
 
   await page.goto(address);
@@ -75,10 +97,7 @@ test('a newer page is offered, and taken only when somebody wants it', async ({ 
   await page.reload();
   await page.evaluate(() => Object.assign(window, { mark: true }));
   const [first] = await caches();
-  build = 'newer';
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
+  await publish(page);
   await expect(offer).toBeVisible();
   expect(await isSame()).toBe(true);
   await page.getByRole('button', { name: 'Senare' }).click();
@@ -92,6 +111,53 @@ test('a newer page is offered, and taken only when somebody wants it', async ({ 
   await expect.poll(isSame).toBe(false);
   await expect.poll(caches).toEqual(['spelbord-newer']);
   await expect(offer).toHaveCount(0);
-  between.closeAllConnections();
-  between.close();
+  close();
+});
+
+test('a match under way is not disturbed by a newer page, and goes on in it where it was', async ({
+  page,
+  own,
+}) => {
+  const { address, publish, close } = await newerBehind(own);
+  const offer = page.getByText('Det finns en nyare version av sidan.');
+  const hand = () =>
+    page.locator('button[data-card]').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+  await page.goto(address);
+  await kept(page);
+  await page.reload();
+  await chooseGame(page, 'tjuv');
+  await page.getByLabel('Spela här i webbläsaren').check();
+  await page.getByRole('button', { name: 'Börja', exact: true }).click();
+  await page.waitForURL('**/t/here-*');
+  await playTurns(page, 1);
+  await turn(page);
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+
+  await publish(page);
+  await expect(offer).toBeVisible();
+  await playTurns(page, 1);
+  await turn(page);
+  expect(await isSameAs(page)).toBe(true);
+  const before = await hand();
+  await page.getByRole('button', { name: 'Byt nu' }).click();
+  await expect.poll(() => isSameAs(page)).toBe(false);
+  await turn(page);
+  expect(await hand()).toEqual(before);
+  await playToEnd(page);
+  await expect(page.getByText('Bevisat för dig')).toBeVisible();
+  close();
+});
+
+test('the page can be installed', async ({ page, own }) => {
+  await page.goto(own.url);
+  await kept(page);
+  const devtools = await page.context().newCDPSession(page);
+  const manifest = await devtools.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(manifest.url).toContain('manifest.webmanifest');
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Tests run in a window that keeps nothing; that is all there is to object to.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
 });

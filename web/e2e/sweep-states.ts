@@ -12,6 +12,7 @@ import { openTable } from './about';
 import { expect } from './fixtures';
 import { chooseGame, layTable, openLinks, over, playToEnd, seatAll, turn } from './play';
 import { pretend, pretendInvitation, pretendTables } from './pretend';
+import { PUZZLES } from './sweep-puzzles';
 
 export type Open = (page: Page) => Promise<void>;
 
@@ -258,6 +259,7 @@ export const STATES: Record<string, Open> = {
   },
   here: playingHere,
   'here, menu': opened(playingHere, openTable),
+  ...PUZZLES,
   menu: opened(atTjuv(tjuv.table(4)), openTable),
   links: opened(atTjuv(tjuv.table(4)), openLinks),
   log: opened(atTjuv(tjuv.table(4)), (page) => page.getByRole('button', { name: 'Hela loggen' }).click()),

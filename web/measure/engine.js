@@ -1,5 +1,5 @@
-// How the engine in the page does: how large it is on the line, how soon a worker is ready, and what it takes to check and to
-// review a match, as multiples of the same natively. `cargo xtask bench wasm` starts it with the server and the program that
+// How the engine in the page does: how large it is on the line, how soon a worker is ready, what it takes to check and to
+// review a match, as multiples of the same natively, how long a whole match takes on two workers, and how soon thinking stops. `cargo xtask bench wasm` starts it with the server and the program that
 // measures natively.
 
 import { execFileSync } from 'node:child_process';
@@ -34,7 +34,7 @@ try {
   const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.goto(server.url);
   const texts = FILES.map((file) => readFileSync(file, 'utf8'));
-  const { ready, best } = await page.evaluate(measure, { script, texts, times: TIMES });
+  const { ready, best, whole, stopped } = await page.evaluate(measure, { script, texts, times: TIMES });
   console.log(`a worker is ready after, best of ${ready.length}: ${Math.min(...ready).toFixed(0)} ms`);
   for (const [at, { check, review }] of best.entries()) {
     const { game, steps } = JSON.parse(texts[at]);
@@ -44,7 +44,11 @@ try {
       );
     row('checked in', check, natively[at].check);
     row('first seat reviewed in', review, natively[at].review);
+    console.log(
+      `  all seats reviewed in ${whole[at].review.toFixed(0)} ms, beside its ledger in ${whole[at].ledger.toFixed(0)} ms`,
+    );
   }
+  console.log(`a review is stopped after, worst of ${stopped.length}: ${Math.max(...stopped).toFixed(1)} ms`);
 } finally {
   await browser.close();
   await server.stop();
@@ -57,14 +61,14 @@ async function measure({ script, texts, times }) {
   const ask = (worker, question) =>
     new Promise((done, fail) => {
       id += 1;
-      const start = performance.now();
+      const [own, start] = [id, performance.now()];
       worker.onerror = fail;
       worker.onmessage = ({ data }) => {
-        if (!('problem' in data)) return;
+        if (data.id !== own || !('problem' in data)) return;
         if (data.problem) fail(new Error(data.problem));
         else done(performance.now() - start);
       };
-      worker.postMessage({ id, ...question });
+      worker.postMessage({ id: own, ...question });
     });
 
   const ready = [];
@@ -86,5 +90,37 @@ async function measure({ script, texts, times }) {
     }
     best.push(least);
   }
-  return { ready, best };
+
+  // A whole match: what every seat decided in one worker, luck and choices told apart in another.
+  const [other, whole] = [open(), []];
+  for (const text of texts) {
+    const replay = JSON.parse(text);
+    const everybody = async () => {
+      let sum = 0;
+      for (const seat of replay.seats.keys())
+        sum += await ask(worker, { review: JSON.stringify({ replay, seat }) });
+      return sum;
+    };
+    const [reviewed, entered] = await Promise.all([everybody(), ask(other, { ledger: text })]);
+    whole.push({ review: reviewed, ledger: entered });
+  }
+
+  // Until a worker that was thinking has time for something else.
+  const stopped = [];
+  for (const text of texts) {
+    for (let time = 0; time < times; time += 1) {
+      id += 1;
+      const thinking = id;
+      await new Promise((begun) => {
+        worker.onmessage = begun;
+        const review = JSON.stringify({ replay: JSON.parse(text), seat: 0 });
+        worker.postMessage({ id: thinking, review });
+      });
+      const start = performance.now();
+      worker.postMessage({ stop: thinking });
+      await ask(worker, { board: '{"game":"tjuv","options":{"seats":2}}' });
+      stopped.push(performance.now() - start);
+    }
+  }
+  return { ready, best, whole, stopped };
 }

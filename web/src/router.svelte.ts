@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null }
   | { page: 'rules'; game: string }
+  | { page: 'puzzle' }
   | { page: 'lost' };
 
 export function routeOf(path: string): Route {
@@ -16,6 +17,7 @@ export function routeOf(path: string): Route {
   if (first === 't' && second) return { page: 'table', table: second };
   if (first === 'replay') return { page: 'replay', table: second ?? null };
   if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'puzzle' && !second) return { page: 'puzzle' };
   return { page: 'lost' };
 }
 

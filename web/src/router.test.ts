@@ -8,6 +8,8 @@ describe('an address', () => {
     ['/replay', { page: 'replay', table: null }],
     ['/replay/K4X', { page: 'replay', table: 'K4X' }],
     ['/rules/tjuv', { page: 'rules', game: 'tjuv' }],
+    ['/puzzle', { page: 'puzzle' }],
+    ['/puzzle/K4X', { page: 'lost' }],
     ['/t', { page: 'lost' }],
     ['/t/K4X/more', { page: 'lost' }],
     ['/elsewhere', { page: 'lost' }],

@@ -8,6 +8,7 @@
 #![deny(missing_docs)]
 
 mod advice;
+mod decision;
 mod games;
 mod gauge;
 mod hosted;
@@ -17,6 +18,7 @@ mod no;
 mod review;
 mod terms;
 
+pub use decision::Decision;
 pub use games::{GAMES, Visit, with_game};
 pub use gauge::{Gauge, Heat, Picture, Reading, Samples, places};
 pub use hosted::{Fact, Given, Hosted, board_for_bots, bot_named, bots_of};

@@ -98,7 +98,7 @@ fn terms(replay: &Replay) -> Terms<'_> {
 
 /// The menu that a seat chose from in the step that follows, if the step is this seat's and there was anything to
 /// choose.
-fn decided(step: &ReplayStep, seat: Seat, game: &dyn AnyMatch) -> Option<Box<RawValue>> {
+pub(crate) fn decided(step: &ReplayStep, seat: Seat, game: &dyn AnyMatch) -> Option<Box<RawValue>> {
     if step.seat != Some(seat) {
         return None;
     }

@@ -6,6 +6,7 @@
 #![deny(missing_docs)]
 
 mod board;
+mod decision;
 mod laying;
 mod ledger;
 mod look_back;
@@ -16,6 +17,7 @@ mod thinker;
 mod to_do;
 
 pub use board::board;
+pub use decision::decision;
 pub use laying::lay;
 pub use ledger::Reckoning;
 pub use look_back::LookBack;

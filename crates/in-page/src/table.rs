@@ -59,6 +59,12 @@ impl TableHere {
         self.life.as_ref().err().map(|code| text(&Failure::Error((*code).into())))
     }
 
+    /// What the table is called; nothing if there is none.
+    #[wasm_bindgen]
+    pub fn id(&self) -> Option<String> {
+        Some(self.life.as_ref().ok()?.table().laid().id.to_string())
+    }
+
     /// Somebody says hello on a new line.
     #[wasm_bindgen]
     pub fn come(&mut self, line: u32, hello: &str, now: f64) -> String {

@@ -288,6 +288,36 @@ pub enum ReviewLine {
     Failed(ProtocolError),
 }
 
+/// One decision of a seat in a finished match, as the seat knew it then: asked of the engine in the page. The answer is
+/// [`DecisionSeen`].
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AskDecision {
+    /// A replay file.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub replay: Replay,
+    /// Whose decision.
+    pub seat: Seat,
+    /// In which step; the opening is step 0.
+    pub step: u32,
+}
+
+/// What a seat knew when it decided something, and what it then saw.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DecisionSeen {
+    /// Its view before it decided.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Box<RawValue>,
+    /// What it could choose from.
+    #[cfg_attr(feature = "ts", ts(type = "Choice[]"))]
+    pub menu: Box<RawValue>,
+    /// What happened from then on until it decided again, as it was told: the events of each step.
+    #[cfg_attr(feature = "ts", ts(type = "unknown[][]"))]
+    pub then: Vec<Box<RawValue>>,
+}
+
 /// A line of the ledger of a finished match, which the engine in the page makes of a replay file: first `begins`, then a `step`
 /// for each of the match; or only `failed`. All lists are in seat order, and chances go from 0 to 1.
 ///

@@ -78,6 +78,7 @@ pub(crate) fn all(host: Arc<Host>) -> Router {
         .route("/readyz", get(http::readyz))
         .route("/", get(assets::start))
         .route("/t/{id}", get(assets::page))
+        .route("/puzzle", get(assets::page))
         .route("/replay", get(assets::page))
         .route("/replay/{id}", get(assets::page))
         .route("/rules/{game}", get(assets::page))

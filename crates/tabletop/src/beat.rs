@@ -100,8 +100,11 @@ impl<G: Game> Film<G> {
     /// The same, up to the position `after`, in which something may be different that no event tells of.
     pub(crate) fn whole_beats(&self, before: &G, after: &G, viewer: Viewer) -> Vec<Beat<G>> {
         let mut beats = self.beats(before, viewer);
-        let shown = self.0.last().map_or(before, |(_, game)| game).view(viewer);
-        let left = changes(&Written::of(&shown), &Written::of(&after.view(viewer)));
+        let (shown, end) = (self.0.last().map_or(before, |(_, game)| game).view(viewer), after.view(viewer));
+        let left = match shown == end {
+            true => Vec::new(),
+            false => changes(&Written::of(&shown), &Written::of(&end)),
+        };
         match beats.last_mut() {
             Some(last) => last.changed.extend(left),
             None => beats.push(Beat { events: Vec::new(), changed: left }),

@@ -33,6 +33,7 @@ onmessage = async ({ data }: MessageEvent<Asked | Stop>) => {
   if (engine === 'offline') return tell({ id: data.id, problem: 'offline' });
   if (!engine) return tell({ id: data.id, problem: 'no_engine' });
   if ('board' in data) tell({ id: data.id, piece: engine.board(data.board) });
+  else if ('decision' in data) tell({ id: data.id, piece: engine.decision(data.decision) });
   else if ('lookBack' in data) {
     const looking = new engine.LookBack(data.lookBack);
     for (let piece = looking.piece(); piece !== undefined; piece = looking.piece())

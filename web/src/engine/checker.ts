@@ -1,11 +1,20 @@
 // Asks the engine in this page, which has nobody's word to take: it works out a match by the rules and the luck alone.
 // Nothing is sent anywhere.
 
-import type { AskReview, LedgerLine, ProtocolError, ReplayLine, ReviewLine } from '../generated/protocol';
+import type {
+  AskDecision,
+  AskReview,
+  DecisionSeen,
+  LedgerLine,
+  ProtocolError,
+  ReplayLine,
+  ReviewLine,
+} from '../generated/protocol';
 import type { Answer, Problem } from '../net/api';
 import { LookingBack, type LookBack } from '../replay/lookback';
 
-type Question = { board: string } | { lookBack: string } | { review: string } | { ledger: string };
+type Question =
+  { board: string } | { decision: string } | { lookBack: string } | { review: string } | { ledger: string };
 export type Asked = { id: number } & Question;
 /** Nobody wants to hear more of the answer to this question. */
 export interface Stop {
@@ -50,12 +59,13 @@ export class Checker {
   }
 
   /** `body` is an `AskBoard` as text. */
-  async board(body: string): Promise<Answer<unknown>> {
-    let text = '';
-    const problem = await this.#ask({ board: body }, (piece) => {
-      text += piece;
-    });
-    return problem ? { problem } : (JSON.parse(text) as Answer<unknown>);
+  board(body: string): Promise<Answer<unknown>> {
+    return this.#answer({ board: body });
+  }
+
+  /** What a seat knew when it decided something, and what then came of it. */
+  decision(ask: AskDecision): Promise<Answer<DecisionSeen>> {
+    return this.#answer({ decision: JSON.stringify(ask) });
   }
 
   /** What a master would have done at every decision of a seat in a finished match, one after another. `each` says whether
@@ -67,6 +77,14 @@ export class Checker {
   /** Luck and choices told apart in the match of a replay file, step by step; `each` as above. */
   ledger(file: string, each: (line: LedgerLine) => boolean): Promise<Problem | null> {
     return this.#lines<LedgerLine>({ ledger: file }, each);
+  }
+
+  async #answer<T>(question: Question): Promise<Answer<T>> {
+    let text = '';
+    const problem = await this.#ask(question, (piece) => {
+      text += piece;
+    });
+    return problem ? { problem } : (JSON.parse(text) as Answer<T>);
   }
 
   async #lines<Line extends object>(

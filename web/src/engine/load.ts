@@ -10,6 +10,7 @@ export interface Engine {
   Thinker: new () => { answer(question: string): string | undefined };
   advice(consulted: string): string | undefined;
   board(ask: string): string;
+  decision(ask: string): string;
   lay(ask: string, madeUp: string, now: number): string;
   play_on(file: string, ask: string, madeUp: string, now: number): string;
 }
@@ -17,6 +18,7 @@ export interface Engine {
 /** A table of this browser. What is put in answers what is to be done. */
 export interface EngineTable {
   fails(): string | undefined;
+  id(): string | undefined;
   come(line: number, hello: string, now: number): string;
   hear(line: number, said: string, now: number): string;
   leave(line: number, now: number): string;

@@ -42,6 +42,20 @@ rules?: number,
  */
 options: unknown, };
 
+export type AskDecision = { 
+/**
+ * A replay file.
+ */
+replay: unknown, 
+/**
+ * Whose decision.
+ */
+seat: Seat, 
+/**
+ * In which step; the opening is step 0.
+ */
+step: number, };
+
 export type AskInvited = { 
 /**
  * The secret of the invitation link.
@@ -113,6 +127,20 @@ invite: Bytes16 | null,
  * What must be known to lay a table on a private server.
  */
 house_key?: string, };
+
+export type DecisionSeen = { 
+/**
+ * Its view before it decided.
+ */
+view: unknown, 
+/**
+ * What it could choose from.
+ */
+menu: Choice[], 
+/**
+ * What happened from then on until it decided again, as it was told: the events of each step.
+ */
+then: unknown[][], };
 
 export type ErrorCode = "malformed" | "too_large" | "too_fast" | "too_slow" | "cross_site" | "protocol" | "hello" | "unknown_table" | "unknown_game" | "table_too_old" | "table_too_new" | "table_damaged" | "wrong_token" | "house_key" | "not_seated" | "not_started" | "already_started" | "already_over" | "full" | "not_over" | "no_advice" | "no_decision" | "not_keeper" | "not_watched" | "seat_left" | "not_gone" | "paused" | "luck" | "wrong_number" | "nothing_to_undo" | "undo_after_draw" | "undo_after_others" | "undo_after_shown" | "undo_twice" | "not_only_bots" | "name" | "name_taken" | "seats" | "storage" | "no_room" | "closing" | "replay" | "not_found" | "internal";
 

@@ -4,9 +4,9 @@
 import type { Engine, EngineTable } from '../engine/load';
 import type { CreateTable, Failure, Glance, PlayOn, ToServer } from '../generated/protocol';
 import type { Answer } from '../net/api';
-import type { Logs } from './logs';
+import type { Entry, Logs } from './logs';
 import type { Request } from './messages';
-import { Room } from './room';
+import { BOT_PAUSE, Room } from './room';
 
 /** Whoever thinks, somewhere else. Fails when it breaks down. */
 export interface Bots {
@@ -32,6 +32,9 @@ export interface World {
 
 const internal: Failure = { error: { code: 'internal' } };
 const storage: Failure = { error: { code: 'storage' } };
+
+/** What came of a log that was to be kept here: it is, or it was before, or it parts from the one that is here. */
+export type Brought = 'brought' | 'here' | 'diverged';
 
 interface Begun {
   created: { table: string; commitment: string };
@@ -79,6 +82,8 @@ export class Host {
       if ('mine' in request) return { ok: await this.#mine(request.mine.tables) };
       if ('replay' in request)
         return await this.#looked(request.replay, (table) => read<unknown>(table.replay()));
+      if ('log' in request) return { ok: await this.world.logs.read(request.log) };
+      if ('bring' in request) return await this.#bring(request.bring.table, request.bring.log);
       await this.world.logs.forget(request.forget);
       return { ok: null };
     } catch (wrong) {
@@ -113,6 +118,26 @@ export class Host {
 
   #keep({ created, log }: Begun): Promise<boolean> {
     return this.world.logs.append(created.table, 0, log);
+  }
+
+  /** Keeps a log that was saved elsewhere, or what it has more than the one here. A log is only ever added to: where the two
+   *  have gone different ways, the one here stays. */
+  async #bring(table: string, log: Entry[]): Promise<Answer<Brought>> {
+    const { engine, logs, now, callOut } = this.world;
+    const at = new engine.TableHere(JSON.stringify(log), BOT_PAUSE, now());
+    const [fails, id] = [at.fails(), at.id()];
+    at.free();
+    if (fails !== undefined) return { problem: JSON.parse(fails) as Failure };
+    if (id !== table) return { problem: { error: { code: 'table_damaged' } } };
+    const here = await logs.read(table);
+    if (here.some(({ digest }, number) => number < log.length && digest !== log[number]!.digest))
+      return { ok: 'diverged' };
+    const more = log.slice(here.length);
+    if (more.length === 0) return { ok: 'here' };
+    if (!(await logs.append(table, here.length, more))) return { problem: storage };
+    callOut(table, log.length);
+    await this.heardOf(table, log.length);
+    return { ok: 'brought' };
   }
 
   /** The table of the next match, laid by the first who asks; then whoever asked comes along. */

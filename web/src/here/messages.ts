@@ -1,6 +1,7 @@
 // What the page and the worker with the tables of this browser say to each other.
 
 import type { AskMine, CreateTable, PlayOn, Rematch } from '../generated/protocol';
+import type { Entry } from './logs';
 
 /** The requests, as the server would answer them. */
 export type Request =
@@ -10,6 +11,8 @@ export type Request =
   | { advice: { table: string; token: string } }
   | { mine: AskMine }
   | { replay: string }
+  | { log: string }
+  | { bring: { table: string; log: Entry[] } }
   | { forget: string };
 
 export type ToWorker =

@@ -48,6 +48,7 @@ class Paper {
   leave = () => '[]';
   wake = () => '[]';
   fails = () => undefined;
+  id = () => 'here-1';
   told = () => this.log.length;
   entries = () => this.log.length;
   question = () => 'question';

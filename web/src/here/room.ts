@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** As a server has it that nobody has told otherwise. */
-const BOT_PAUSE = 800;
+export const BOT_PAUSE = 800;
 /** Other tabs may be first so often before something else must be wrong. */
 const BEATEN_MAX = 8;
 

@@ -19,7 +19,9 @@ import type {
   TableCreated,
 } from '../generated/protocol';
 import { here } from '../here/here';
+import type { Brought } from '../here/host';
 import { isHere } from '../here/ids';
+import type { Entry } from '../here/logs';
 
 /** Why a request was not carried out; `offline` when the server was not reached at all, `no_engine` when it was asked of
  *  the engine in the page and there is none, `no_storage` when this browser keeps nothing. */
@@ -67,6 +69,10 @@ export const askMine = (body: AskMine): Promise<Answer<Glance[]>> =>
   body.tables.every(({ table }) => isHere(table))
     ? here.ask({ mine: body })
     : post('mine', JSON.stringify(body));
+/** The log of a table of this browser, as it is kept. */
+export const logHere = (table: string) => here.ask<Entry[]>({ log: table });
+/** Keeps such a log in this browser. */
+export const bringHere = (table: string, log: Entry[]) => here.ask<Brought>({ bring: { table, log } });
 /** Throws a table of this browser away. */
 export const forgetHere = (table: string) => here.ask<null>({ forget: table });
 /** What a master would do in this seat now. */

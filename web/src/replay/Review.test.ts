@@ -38,6 +38,7 @@ async function lookAt(at: number, told = advice) {
     names: ['Anna'],
     first: 0,
     say: (action) => `Lägg ${String(action)}`,
+    outcome: (action) => Promise.resolve(action === 'kung' ? 'Kungen tar alla.' : ''),
     jump,
   });
   await fireEvent.click(screen.getByRole('button', { name: 'Visa mästarens drag' }));
@@ -51,21 +52,21 @@ test('a step that nobody decided says so', async () => {
 
 test('what was played stands beside what a master would have played', async () => {
   expect(await lookAt(1)).toBe(
-    'Mästaren: Lägg kung (61 %) Spelat: Lägg dam (54 %) 7 procentenheter bättre än det som spelades.',
+    'Mästaren: Lägg kung (61 %) Kungen tar alla. Spelat: Lägg dam (54 %) 7 procentenheter bättre än det som spelades, enligt mästaren.',
   );
 });
 
 test('a decision like a master’s is praised', async () => {
-  expect(await lookAt(2)).toBe('Mästaren hade gjort samma sak Lägg kung (61 %)');
+  expect(await lookAt(2)).toBe('Mästaren hade gjort samma sak Lägg kung (61 %) Kungen tar alla.');
 });
 
 test('of what the master did not think of only the better is told', async () => {
-  expect(await lookAt(3)).toBe('Mästaren: Lägg kung (61 %)');
+  expect(await lookAt(3)).toBe('Mästaren: Lägg kung (61 %) Kungen tar alla.');
 });
 
 test('without chances there are no figures', async () => {
   const plain = advice.map(({ action }) => ({ action, chance: null }));
-  expect(await lookAt(1, plain)).toBe('Mästaren: Lägg kung Spelat: Lägg dam');
+  expect(await lookAt(1, plain)).toBe('Mästaren: Lägg kung Kungen tar alla. Spelat: Lägg dam');
 });
 
 test('a turning point that was found leads to its step', async () => {

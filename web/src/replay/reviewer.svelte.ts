@@ -9,7 +9,7 @@ import type { Problem } from '../net/api';
 
 /** What the review reads of a replay file: who decided what at each step. */
 export interface Decided {
-  steps: { seat?: Seat; action?: unknown }[];
+  steps: { seat?: Seat; action?: unknown; stand_in?: boolean }[];
 }
 
 export interface Verdict {

@@ -4,10 +4,12 @@ import type { ErrorCode, Mismatch, Reaction } from '../generated/protocol';
 import type { Asked } from '../generated/texts';
 import { common as enCommon } from './en/common';
 import { luck as enLuck } from './en/luck';
+import { puzzle as enPuzzle } from './en/puzzle';
 import { seats as enSeats } from './en/seats';
 import { table as enTable } from './en/table';
 import { common as svCommon } from './sv/common';
 import { luck as svLuck } from './sv/luck';
+import { puzzle as svPuzzle } from './sv/puzzle';
 import { seats as svSeats } from './sv/seats';
 import { table as svTable } from './sv/table';
 
@@ -16,8 +18,8 @@ import { table as svTable } from './sv/table';
 type Sayable = `error.${ErrorCode}` | `mismatch.${Mismatch['code']}` | `react.${Reaction}`;
 
 /** What is known from the start. */
-const sv = { ...svCommon, ...svLuck, ...svSeats, ...svTable };
-const en: Record<keyof typeof sv, string> = { ...enCommon, ...enLuck, ...enSeats, ...enTable };
+const sv = { ...svCommon, ...svLuck, ...svPuzzle, ...svSeats, ...svTable };
+const en: Record<keyof typeof sv, string> = { ...enCommon, ...enLuck, ...enPuzzle, ...enSeats, ...enTable };
 
 sv satisfies Record<Sayable, string>;
 

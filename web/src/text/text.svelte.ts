@@ -111,6 +111,11 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
 
+/** A day as people write it. */
+export function day(time: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
+}
+
 /** A day and time as people write it. */
 export function moment(time: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);

@@ -30,6 +30,7 @@ const ANSWERS = {
   },
   match: (both) => all(logOf(JSON.parse(both))),
   board: (ask) => engine.board(ask),
+  decision: (ask) => engine.decision(ask),
 };
 
 /** The log of a match of bots, driven as the test drives it. */

@@ -4,7 +4,7 @@ use crate::{
     look_back::{kept_replays, told},
     table::{log_of, matches},
 };
-use in_page::{Reviewing, board};
+use in_page::{Reviewing, board, decision};
 use serde_json::{Value, json};
 use std::{
     env, fs,
@@ -20,6 +20,9 @@ const ENGINE: &str = "ENGINE";
 /// How many matches of each game bots play, if not the usual number.
 const MATCHES: &str = "MATCHES";
 
+/// The game that they play, if not all.
+const GAME: &str = "GAME";
+
 struct Question {
     kind: &'static str,
     text: String,
@@ -34,23 +37,32 @@ fn natively(question: &Question) -> String {
             std::iter::from_fn(|| review.line()).map(|line| line + "\n").collect()
         }
         "match" => log_of(&question.text),
+        "decision" => decision(&question.text),
         _ => board(&question.text),
     }
 }
 
-/// Every kept match is looked back at and reviewed, and its board is drawn; then bots play whole matches.
+/// Every kept match is looked back at and reviewed, its board is drawn, and its first decision is seen; then bots play whole
+/// matches.
 fn questions() -> Vec<Question> {
     let mut questions = Vec::new();
     for (name, text) in kept_replays() {
         let replay: Value = serde_json::from_str(&text).unwrap();
         let ask = json!({ "game": replay["game"], "rules": replay["rules"], "options": replay["options"] });
         questions.push(Question { kind: "board", text: ask.to_string(), name: name.clone() });
+        let first = json!({ "replay": replay, "seat": replay["steps"][1]["seat"], "step": 1 });
+        questions.push(Question { kind: "decision", text: first.to_string(), name: name.clone() });
         let asked = json!({ "replay": replay, "seat": 0 });
         questions.push(Question { kind: "review", text: asked.to_string(), name: name.clone() });
         questions.push(Question { kind: "look_back", text, name });
     }
     let of_each = env::var(MATCHES).map_or(6, |number| number.parse().unwrap());
-    let played = matches(of_each).into_iter();
+    let one = env::var(GAME).ok();
+    let games: Vec<&str> = match &one {
+        Some(game) => vec![game],
+        None => vec!["tjuv", "monopol", "tjuv-och-polis"],
+    };
+    let played = matches(of_each, &games).into_iter();
     questions.extend(played.map(|text| Question { kind: "match", name: text.clone(), text }));
     questions
 }

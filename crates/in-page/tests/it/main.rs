@@ -1,6 +1,7 @@
 //! What the engine in the page answers, asked as a worker asks it.
 
 mod board;
+mod decision;
 mod equal;
 mod ledger;
 mod look_back;

@@ -139,10 +139,9 @@ pub(crate) fn log_of(both: &str) -> String {
     kept.iter().map(|entry| format!("{}\n", entry["text"].as_str().unwrap())).collect()
 }
 
-/// So many matches of each game among bots of three levels, as questions to [`log_of`].
-pub(crate) fn matches(of_each: u32) -> Vec<String> {
-    let numbers =
-        (0..of_each).flat_map(|number| ["tjuv", "monopol", "tjuv-och-polis"].map(|game| (number, game)));
+/// So many matches of each of these games among bots of three levels, as questions to [`log_of`].
+pub(crate) fn matches(of_each: u32, games: &[&str]) -> Vec<String> {
+    let numbers = (0..of_each).flat_map(|number| games.iter().map(move |game| (number, *game)));
     let question = |(number, game): (u32, &str)| {
         // Easy ones play on for hours in Monopol.
         let level = ["medium", "hard", "master"][number as usize % 3];

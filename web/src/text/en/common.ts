@@ -15,6 +15,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'title.turn': 'Your turn! · Spelbord',
   'title.rules': 'Rules of {game} · Spelbord',
   'title.replay': 'Looking back · Spelbord',
+  'title.puzzle': 'Question of the day · Spelbord',
   'title.lost': 'No such page · Spelbord',
 
   'settings.open': 'Settings',
@@ -198,7 +199,7 @@ export const common: Record<keyof typeof swedish, string> = {
 
   'replay.heading': 'Looking back',
   'replay.open': 'Open a saved match',
-  'replay.open.text': 'Choose a file you saved from a game, or drop it here.',
+  'replay.open.text': 'Choose a file you saved from a game, or drop it here. A saved table you play on at.',
   'replay.open.pick': 'Choose a file',
   'replay.open.large': 'The file is too large to be a match.',
   'replay.step': 'Step {step} of {last}',
@@ -224,11 +225,11 @@ export const common: Record<keyof typeof swedish, string> = {
   'review.same': 'The master would have done the same',
   'review.same.spoken': 'The master would have done the same: {what}.',
   'review.better':
-    '{points, plural, =0 {About as good as what was played.} one {One percentage point better than what was played.} other {# percentage points better than what was played.}}',
+    '{points, plural, =0 {About as good as what was played, according to the master.} one {One percentage point better than what was played, according to the master.} other {# percentage points better than what was played, according to the master.}}',
   'review.nobody': 'There was nothing to choose here.',
   'review.turns': 'Turning points',
   'review.turns.text':
-    'A master goes through every choice and sees where the chance to win fell most. It knows only what the player knew.',
+    'A master goes through every choice and sees where the chance to win fell most, as the master reckons. It knows only what the player knew.',
   'review.turns.whose': 'Whose choices?',
   'review.turns.search': 'Find the turning points',
   'review.turns.on': 'Search on',
@@ -236,7 +237,7 @@ export const common: Record<keyof typeof swedish, string> = {
   'review.turns.progress': 'How far the master has come',
   'review.turns.found':
     '{count, plural, one {One choice cost more than the others.} other {These # choices cost most.}}',
-  'review.turns.none': 'No great mistakes. Well played!',
+  'review.turns.none': 'No great mistakes, according to the master. Well played!',
   'review.turns.unknown': 'In this game the master does not work out chances.',
   'review.turns.step': 'Step {step}',
   'review.turns.fell': 'from {from} to {to}',

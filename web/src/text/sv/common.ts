@@ -15,6 +15,7 @@ export const common = {
   'title.turn': 'Din tur! · Spelbord',
   'title.rules': 'Regler för {game} · Spelbord',
   'title.replay': 'Återblick · Spelbord',
+  'title.puzzle': 'Dagens fråga · Spelbord',
   'title.lost': 'Sidan finns inte · Spelbord',
 
   'settings.open': 'Inställningar',
@@ -199,7 +200,8 @@ export const common = {
 
   'replay.heading': 'Återblick',
   'replay.open': 'Öppna en sparad match',
-  'replay.open.text': 'Välj en fil som du har sparat från ett spel, eller släpp den här.',
+  'replay.open.text':
+    'Välj en fil som du har sparat från ett spel, eller släpp den här. Ett sparat bord går du vidare med.',
   'replay.open.pick': 'Välj fil',
   'replay.open.large': 'Filen är för stor för att vara en match.',
   'replay.step': 'Steg {step} av {last}',
@@ -225,11 +227,11 @@ export const common = {
   'review.same': 'Mästaren hade gjort samma sak',
   'review.same.spoken': 'Mästaren hade gjort samma sak: {what}.',
   'review.better':
-    '{points, plural, =0 {Ungefär lika bra som det som spelades.} one {En procentenhet bättre än det som spelades.} other {# procentenheter bättre än det som spelades.}}',
+    '{points, plural, =0 {Ungefär lika bra som det som spelades, enligt mästaren.} one {En procentenhet bättre än det som spelades, enligt mästaren.} other {# procentenheter bättre än det som spelades, enligt mästaren.}}',
   'review.nobody': 'Här fanns inget att välja på.',
   'review.turns': 'Vändpunkter',
   'review.turns.text':
-    'En mästare går igenom varje val och ser var chansen att vinna sjönk mest. Den vet bara det som spelaren visste.',
+    'En mästare går igenom varje val och ser var chansen att vinna sjönk mest, enligt mästaren själv. Den vet bara det som spelaren visste.',
   'review.turns.whose': 'Vems val?',
   'review.turns.search': 'Leta upp vändpunkterna',
   'review.turns.on': 'Leta vidare',
@@ -237,7 +239,7 @@ export const common = {
   'review.turns.progress': 'Så långt har mästaren kommit',
   'review.turns.found':
     '{count, plural, one {Ett val kostade mer än andra.} other {De här # valen kostade mest.}}',
-  'review.turns.none': 'Inga stora misstag. Snyggt spelat!',
+  'review.turns.none': 'Inga stora misstag, enligt mästaren. Snyggt spelat!',
   'review.turns.unknown': 'I det här spelet räknar mästaren inte ut några chanser.',
   'review.turns.step': 'Steg {step}',
   'review.turns.fell': 'från {from} till {to}',

@@ -107,6 +107,10 @@ export const table = {
   'menu.watched.explained': 'Den som har bordets adress kan titta på, men ser inget hemligt.',
   'menu.watched.off.explained': 'Bara de som sitter vid bordet ser det.',
   'menu.here': 'Bordet ligger i den här webbläsaren. Ingen annan kan komma till det.',
+  'saved.text': 'Som fil kan du ta det med dig, och öppna det igen från startsidan.',
+  'saved.save': 'Spara bordet som fil',
+  'saved.diverged':
+    'Bordet finns redan här, och har spelats vidare på ett annat sätt. Det som finns här är kvar.',
   'menu.played_on': 'Fortsatt från en färdig match, efter steg {step}.',
   'table.played_on': 'Fortsatt match',
   'menu.links': 'Länkar till bordet',

@@ -14,6 +14,8 @@ export interface Play {
   names: string[];
   /** The viewer's seat; null for a watcher. */
   seat: Seat | null;
+  /** The viewer only looks: nothing can be put together. */
+  looks: boolean;
   /** What has happened since the viewer last acted. */
   happened: MonopolEvent[];
   /** The seats played at this screen. */
