@@ -21,13 +21,16 @@ async function pretendPuzzle(page: Page, game: string, file: string, seat: numbe
     },
     { game, table: TABLE, seat, step },
   );
-  const match = readFileSync(resolve(MATCHES, file), 'utf8');
+  // Whoever played is called as people are; nothing that is checked depends on it.
+  const people = ['Anna', 'Bo', 'Cecilia', 'David', 'Elsa'];
+  const whole = readFileSync(resolve(MATCHES, file), 'utf8');
+  const match = whole.replace(/Person (\d)/g, (_, nth: string) => people[Number(nth)]!);
   await page.route(`**/api/tables/${TABLE}/replay`, (route) => route.fulfill({ body: match }));
   await page.route('**/api/mine', (route) => route.fulfill({ body: '[{"fails":"internal"}]' }));
 }
 
 type Of = [game: string, file: string, seat: number, step: number];
-const tjuv: Of = ['tjuv', 'tjuv-1-05.json', 2, 49];
+const tjuv: Of = ['tjuv', 'tjuv-1-04.json', 2, 16];
 const monopol: Of = ['monopol', 'monopol-2-04.json', 0, 56];
 const dealing: Of = ['monopol', 'monopol-2-04.json', 3, 71];
 const chase: Of = ['tjuv-och-polis', 'tjuv-och-polis-2-06.json', 2, 158];

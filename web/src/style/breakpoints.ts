@@ -31,6 +31,12 @@ export const WINDOWS = {
   tinyLying: '(max-height: 20rem) and (min-width: 20.01rem)',
   tinyUpright: '(max-width: 20rem)',
   filmWithoutWords: '(max-width: 64rem), (max-height: 30rem)',
+  /** A question of one's own as a single column. */
+  question: '(max-width: 64rem) and (min-height: 30.01rem)',
+  /** What a master thinks of the answer stands above what came of it. */
+  answered: '(max-width: 64rem)',
+  /** A question on a phone: few words, for the table needs the room. */
+  questionShort: '(max-width: 40rem) and (min-width: 20.01rem)',
 };
 
 /** Of the window, for the pages that are read. */
