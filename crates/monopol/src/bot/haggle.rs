@@ -2,7 +2,7 @@
 
 use super::{
     deal::Proposal,
-    judge::{BY_CHANCE, Character, Judged, KEEP, LEAST_PART, RISE, SURPRISE, SURPRISE_OF_OTHERS},
+    judge::{BY_CHANCE, Character, Judged, KEEP, LEAST_PART, RISE},
     mind::Mind,
     tuning::{Manner, Tuning},
 };
@@ -73,11 +73,13 @@ impl Haggling {
         self.waiting = None;
         let Proposal { to, give, want, .. } = last.proposal;
         let accepted = game.holdings.of(seat).contains_all(want) && !give.meets(game.holdings.of(seat));
-        self.characters[to].learn(&last, accepted, SURPRISE);
+        self.characters[to].learn(&last, accepted, self.tuning.surprise);
         if self.tuning.compares {
             // Who sit at one table are often alike, so an answer tells a little of all.
             let others = game.others_in_game(seat).filter(|&other| other != to);
-            others.for_each(|other| self.characters[other].learn(&last, accepted, SURPRISE_OF_OTHERS));
+            others.for_each(|other| {
+                self.characters[other].learn(&last, accepted, self.tuning.surprise_of_others)
+            });
         }
         // Who refuses again and again is asked more and more seldom.
         let refused = &mut self.refused[to];

@@ -18,18 +18,14 @@ use tabletop::{BySeat, Seat};
 /// What is kept in the purse after a deal.
 pub(super) const KEEP: u32 = 1_000;
 /// The ways in which somebody may judge a deal: by printed prices, by what groups bring, by the chance to win; hardly, as
-/// long as no group is lost and there is money left; or not at all, because they never deal.
-pub(super) const JUDGES: usize = 5;
+/// long as no group is lost and there is money left; by the chance at first sight, and impatient when a game goes on for
+/// long, as the master of 2026; or not at all, because they never deal.
+pub(super) const JUDGES: usize = 6;
 pub(super) const BY_CHANCE: usize = 2;
-/// How likely somebody answers otherwise than the way they are thought to judge.
-pub(super) const SURPRISE: f32 = 0.12;
-/// The same, of an answer that somebody else gave: it says less.
-pub(super) const SURPRISE_OF_OTHERS: f32 = 0.35;
 /// Nobody is ever quite sure of anybody.
 const DOUBT: f32 = 0.02;
-/// Who judges by the chance wants it to rise by this much, and by this part of what the other gains.
+/// Who judges by the chance wants it to rise by this much.
 pub(super) const RISE: f32 = 0.006;
-const PART: f32 = 0.3;
 /// After so many rounds without buildings, or so many with them, players become impatient; later they put up with a loss of
 /// this much of their chance.
 const QUIET: f32 = 20.0;
@@ -77,7 +73,10 @@ impl Character {
             *judge *= if accepting == accepted { 1.0 - surprise } else { surprise };
         }
         let sum: f32 = self.0.iter().sum();
-        self.0 = self.0.map(|judge| DOUBT + (1.0 - JUDGES as f32 * DOUBT) * judge / sum);
+        // A way that was never thought of is not thought of now.
+        let thought_of = self.0.iter().filter(|judge| **judge > 0.0).count() as f32;
+        let doubted = |judge: f32| DOUBT + (1.0 - thought_of * DOUBT) * judge / sum;
+        self.0 = self.0.map(|judge| if judge > 0.0 { doubted(judge) } else { 0.0 });
     }
 }
 
@@ -124,8 +123,10 @@ impl Mind<'_> {
         let (worth, their_worth) = self.gains(seat, to, give, want, pay)?;
         let by_worth = is_fair(their_worth, worth, tuning.share) && left >= KEEP.min(self.cash(to));
         let back = Proposal { to: seat, give: want, want: give, pay: -pay };
-        let by_chance = theirs > RISE - bored && theirs > PART * gain - bored && !self.hands_over(to, &back);
-        Some(Judged { proposal, gain, accepting: [by_price, by_worth, by_chance, careless, false] })
+        let keeps = !self.hands_over(to, &back);
+        let by_chance = theirs > RISE - bored && theirs > tuning.part * gain - bored && keeps;
+        let hasty = theirs > RISE - self.impatience() && keeps;
+        Some(Judged { proposal, gain, accepting: [by_price, by_worth, by_chance, careless, hasty, false] })
     }
 
     /// Whether the other completes a group and the player none, or the player loses one, for less than several times
@@ -187,5 +188,40 @@ impl Mind<'_> {
             if is_enough(middle) { high = middle } else { low = middle }
         }
         Some(high * note)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deal(accepting: [bool; JUDGES]) -> Judged {
+        let proposal = Proposal { to: Seat(1), give: LotSet::EMPTY, want: LotSet::EMPTY, pay: 0 };
+        Judged { proposal, gain: 0.1, accepting }
+    }
+
+    /// What was refused though the price was fair tells that they go by something else.
+    #[test]
+    fn a_refusal_tells_how_somebody_judges() {
+        let (by_price, hasty) =
+            (deal([true, true, false, true, false, false]), deal([false, false, false, false, true, false]));
+        let mut unknown = Character::unknown([0.2, 0.2, 0.25, 0.03, 0.27, 0.05]);
+        assert!(unknown.hope(&by_price) > unknown.hope(&hasty));
+        unknown.learn(&by_price, false, 0.05);
+        assert!(unknown.hope(&by_price) < 0.15 && unknown.hope(&hasty) > 0.4);
+        unknown.learn(&hasty, true, 0.05);
+        assert!(unknown.hope(&hasty) > 0.8);
+    }
+
+    #[test]
+    fn what_was_never_thought_of_is_not_learnt() {
+        let hasty = deal([false, false, false, false, true, false]);
+        let mut character = Character::unknown([0.22, 0.38, 0.25, 0.05, 0.0, 0.1]);
+        for _ in 0..5 {
+            character.learn(&hasty, true, 0.12);
+        }
+        assert_eq!(character.hope(&hasty), 0.0);
+        let sum: f32 = character.0.iter().sum();
+        assert!((sum - 1.0).abs() < 1e-5);
     }
 }

@@ -277,6 +277,20 @@ fn the_master_has_manners() {
     }
 }
 
+/// Who asks too much is not left with a no where both could gain: the answer is an offer in the same deeds.
+#[test]
+fn the_master_answers_with_another_offer() {
+    let mut view = crossed();
+    let mut want = lots(&RED[2..]);
+    want.cash = 25_000;
+    offered(&mut view, lots(&ORANGE[2..]), want);
+    let Action::Offer { to, give, want, .. } = choice(&mut planner(), &view) else {
+        panic!("no other offer is made")
+    };
+    assert_eq!((to, &want.lots[..]), (Seat(1), &ORANGE[2..]));
+    assert!(give.cash < 25_000, "{give:?} is no better than what was asked");
+}
+
 /// Beginners ask for the last lot of a group, and are tempted: their games end.
 #[test]
 fn games_of_beginners_end() {
