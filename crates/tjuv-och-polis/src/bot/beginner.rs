@@ -5,8 +5,10 @@ use crate::{Action, TjuvOchPolis, View};
 use std::num::NonZeroU32;
 use tabletop::{Bot, Draw, Imagine, QuickDice, Seat};
 
-/// How much a beginner may be mistaken about an action, in what a robbery yields on average.
-const MISTAKEN: f32 = 5.0;
+/// How much a beginner may be mistaken about an action, in what a robbery yields on average. With 5, 4 and 3 for thieves the
+/// police of `simple` won 89, 89 and 84 % of the same 200 games.
+const MISTAKEN_POLICE: f32 = 5.0;
+const MISTAKEN_THIEF: f32 = 3.0;
 const GRAIN: NonZeroU32 = NonZeroU32::new(1_000).unwrap();
 
 /// Plays plausibly but carelessly.
@@ -28,7 +30,8 @@ impl Bot<TjuvOchPolis> for Beginner {
             return *only;
         }
         let game = TjuvOchPolis::guess(&self.start, view, &mut self.luck);
-        let most = MISTAKEN * game.city.usual_loot;
+        let mistaken = if seat == game.police { MISTAKEN_POLICE } else { MISTAKEN_THIEF };
+        let most = mistaken * game.city.usual_loot;
         let mut mistake = || most * self.luck.below(GRAIN) as f32 / GRAIN.get() as f32;
         best(menu, |action| worth(&game, seat, action) + mistake())
     }
