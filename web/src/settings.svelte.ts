@@ -22,6 +22,8 @@ interface Kept {
   notify: boolean;
   /** The quick words of others are shown. */
   reactions: boolean;
+  /** Bots that propose a deal get a no at once. */
+  declines: boolean;
 }
 
 function kept(): Kept {
@@ -33,6 +35,7 @@ function kept(): Kept {
     call: CALLS.find((call) => call === found.call) ?? 'low',
     notify: found.notify === true,
     reactions: found.reactions !== false,
+    declines: found.declines === true,
   };
 }
 
@@ -107,6 +110,14 @@ class Settings {
   }
   set reactions(reactions: boolean) {
     this.#kept.reactions = reactions;
+    this.#keep();
+  }
+
+  get declines(): boolean {
+    return this.#kept.declines;
+  }
+  set declines(declines: boolean) {
+    this.#kept.declines = declines;
     this.#keep();
   }
 

@@ -185,6 +185,8 @@ export interface GameModule<
   describe(event: Told<Event>, names: string[], seat: Seat | null, board: Board): Telling | null;
   /** One sentence: whose turn it is and what is waited for. */
   now(standing: Standing<View, Action, Event>, names: string[], seat: Seat | null, board: Board): string;
+  /** Which part of the match this view is in, in a few words: `Varv 12`. */
+  when(view: View): string;
   /** An action of whoever was to decide in this view, in a short imperative phrase: "Lägg hjärter kung". */
   say(action: Action, view: View, names: string[], board: Board): string;
   /** What would come of an action at once, beyond what `say` says of it: `Du rånar Ankarbanken på 5 000 kr.` It is read

@@ -767,6 +767,7 @@ export interface Asked {
   'monopol.deal.cancel': Nothing;
   'monopol.deal.cash': { who: Word };
   'monopol.deal.change': Nothing;
+  'monopol.deal.declines': Nothing;
   'monopol.deal.gift': Nothing;
   'monopol.deal.gift.yes': Nothing;
   'monopol.deal.hand': { who: Word };

@@ -38,6 +38,7 @@ async function lookAt(at: number, told = advice) {
     names: ['Anna'],
     first: 0,
     say: (action) => `Lägg ${String(action)}`,
+    when: () => 'Giv 2',
     outcome: (action) => Promise.resolve(action === 'kung' ? 'Kungen tar alla.' : ''),
     jump,
   });
@@ -75,7 +76,7 @@ test('a turning point that was found leads to its step', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Leta upp vändpunkterna', hidden: true }));
   await vi.runAllTimersAsync();
   expect(screen.getByTestId('outcome').textContent).toBe('Ett val kostade mer än andra.');
-  const point = screen.getByRole('button', { name: /^Steg 1/, hidden: true });
+  const point = screen.getByRole('button', { name: /^Giv 2 · Steg 1/, hidden: true });
   expect(point.textContent?.replace(/\s+/g, ' ')).toContain('från 61 % till 54 %');
   await fireEvent.click(point);
   expect(jump).toHaveBeenCalledExactlyOnceWith(1);

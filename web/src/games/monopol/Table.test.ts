@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MonopolAction, MonopolEvent } from '../../generated/monopol';
 import { moments } from '../../test/moments';
+import { settings } from '../../settings.svelte';
 import { speak } from '../../text/text.svelte';
 import { board } from './fixtures/board';
 import {
@@ -9,6 +10,7 @@ import {
   claiming,
   names,
   choice,
+  offered,
   over,
   owing,
   player,
@@ -85,6 +87,27 @@ test('whoever lands on free land may buy it or let it be auctioned', async () =>
   await fireEvent.click(screen.getByRole('button', { name: /^Köp Ringvägen för 2\s200\skr$/ }));
   await fireEvent.click(screen.getByRole('button', { name: 'Låt den gå på auktion' }));
   expect(play.mock.calls).toEqual([[{ do: 'buy' }], [{ do: 'decline' }]]);
+});
+
+test('a bot that proposes a deal gets a no at once where that is wished for, and a person never does', async () => {
+  const looks = { play: vi.fn(), tryOut: vi.fn() };
+  lay(offered(), looks);
+  await fireEvent.click(screen.getByTestId('declines'));
+  expect(settings.declines).toBe(true);
+  expect(looks.play.mock.calls).toEqual([[{ do: 'refuse', offer: 7 }]]);
+  cleanup();
+  looks.play.mockClear();
+  const seats = names.map((name) => ({
+    kind: 'person' as const,
+    name,
+    online: true,
+    plays: 'themselves' as const,
+  }));
+  lay(offered(), { ...looks, seats });
+  await vi.waitFor(() => expect(screen.getByTestId('accept-7')).toBeTruthy());
+  expect(looks.play).not.toHaveBeenCalled();
+  expect(screen.queryByTestId('declines')).toBeNull();
+  settings.declines = false;
 });
 
 test('what cannot be bought can be asked about', async () => {

@@ -17,6 +17,7 @@ import { outcome } from './outcome';
 import { possible } from './possible';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
+import { when } from './words/when';
 import { whyNot } from './words/whynot';
 
 export const game: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolConfig, MonopolBoard> = {
@@ -25,6 +26,7 @@ export const game: GameModule<MonopolView, MonopolAction, MonopolEvent, MonopolC
   Table,
   describe,
   now,
+  when,
   say,
   outcome,
   possible,

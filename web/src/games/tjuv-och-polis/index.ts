@@ -17,6 +17,7 @@ import { say } from './words/say';
 import { start } from './start';
 import Options from './start/Options.svelte';
 import Table from './Table.svelte';
+import { when } from './words/when';
 import { whyNot } from './words/whynot';
 
 export const game: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseConfig, ChaseBoard> = {
@@ -25,6 +26,7 @@ export const game: GameModule<ChaseView, ChaseAction, ChaseEvent, ChaseConfig, C
   Table,
   describe,
   now,
+  when,
   say,
   outcome,
   possible,

@@ -9,6 +9,7 @@ import Options from './start/Options.svelte';
 import { outcome } from './outcome';
 import { possible } from './possible';
 import { say } from './words/say';
+import { when } from './words/when';
 import { start } from './start';
 import Table from './Table.svelte';
 
@@ -18,6 +19,7 @@ export const game: GameModule<TjuvView, TjuvAction, TjuvEvent, TjuvConfig, null>
   Table,
   describe,
   now,
+  when,
   say,
   outcome,
   possible,

@@ -12,6 +12,8 @@ export interface Play {
   menu: Choice<MonopolAction, MonopolEvent>[];
   waiting: Seat[];
   names: string[];
+  /** The seats that bots have. */
+  bots: Seat[];
   /** The viewer's seat; null for a watcher. */
   seat: Seat | null;
   /** The viewer only looks: nothing can be put together. */

@@ -104,6 +104,7 @@ export const panels: Record<keyof typeof swedish, string> = {
 
   'monopol.deal.title': 'Deals',
   'monopol.deal.new': 'New deal with',
+  'monopol.deal.declines': 'Say no for me when a bot proposes a deal',
   'monopol.deal.with': 'Deal with {who}',
   'monopol.deal.offer': '{mine, select, true {Your offer to {who}} other {{who} offers a deal}}',
   'monopol.deal.settles':

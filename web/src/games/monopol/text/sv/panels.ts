@@ -104,6 +104,7 @@ export const panels = {
 
   'monopol.deal.title': 'Affärer',
   'monopol.deal.new': 'Ny affär med',
+  'monopol.deal.declines': 'Säg nej åt mig när en bot föreslår en affär',
   'monopol.deal.with': 'Affär med {who}',
   'monopol.deal.offer': '{mine, select, true {Ditt bud till {who}} other {{who} vill göra affär}}',
   'monopol.deal.settles':
