@@ -33,16 +33,19 @@ pub struct Entered {
 pub struct Book<G: Hosted> {
     start: G,
     judge: Level,
+    luck: u64,
     /// How everybody stood after the latest step.
     shares: Shares,
     steps: u32,
 }
 
 impl<G: Hosted> Book<G> {
-    /// For a match that begins as `start`, its choices judged by a bot of this level.
-    pub fn new(start: &G, judge: Level) -> Book<G> {
-        let shares = expected(start, OPENINGS, &mut QuickDice::new(0));
-        Book { start: start.clone(), judge, shares, steps: 0 }
+    /// For a match that begins as `start`, its choices judged by a bot of this level. Where nature could have done too much to
+    /// weigh all of it, what is weighed follows from `luck`: another for each match, or the opening of all would be misjudged
+    /// alike.
+    pub fn new(start: &G, judge: Level, luck: u64) -> Book<G> {
+        let shares = expected(start, OPENINGS, &mut QuickDice::new(luck));
+        Book { start: start.clone(), judge, luck, shares, steps: 0 }
     }
 
     /// How everybody stands after the latest step; at first, before anything was drawn.
@@ -89,7 +92,7 @@ impl<G: Hosted> Book<G> {
         acted
             .play(*seat, action, &mut ())
             .unwrap_or_else(|refusal| unreachable!("it was played: {refusal:?}"));
-        expected(&acted, OUTCOMES, &mut QuickDice::new(u64::from(self.steps)))
+        expected(&acted, OUTCOMES, &mut QuickDice::new(self.luck.wrapping_add(self.steps.into())))
     }
 
     /// How much of its chance a seat gave away, in the eyes of a master that knew what it knew. None where there was nothing to
@@ -114,6 +117,11 @@ impl<G: Hosted> Book<G> {
         }
         Some(f64::from(best.chance? - played?.chance?).max(0.0))
     }
+}
+
+/// What a ledger weighs follows from the match: the same file always gives the same sums.
+fn luck_of_ledger(replay: &Replay) -> u64 {
+    u64::from_le_bytes(*replay.seed.0.first_chunk().expect("a seed has 32 bytes"))
 }
 
 /// What one seat loses and the others gain.
@@ -166,7 +174,7 @@ impl Ledger {
             fn game<G: Hosted>(self) -> Self::Out {
                 let config = serde_json::from_str(self.0.options.get()).map_err(|_| Mismatch::Options)?;
                 let start = G::new(&config, self.0.rules).map_err(|_| Mismatch::Options)?;
-                let book = Book::new(&start, Level::Master);
+                let book = Book::new(&start, Level::Master, luck_of_ledger(&self.0));
                 let opened = book.shares().clone();
                 let playing = self.0.begin(start);
                 let entries = Box::new(Entries { replay: self.0, playing, book });

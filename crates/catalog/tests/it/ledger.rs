@@ -34,7 +34,7 @@ impl Visit for Play {
             };
             let mut bots: Vec<_> =
                 (0..seats as u8).map(|seat| G::bot(Level::Medium, &start, &seed(seat + 1))).collect();
-            let mut book = Book::new(&start, Level::Medium);
+            let mut book = Book::new(&start, Level::Medium, u64::from(number) << 32);
             let began = book.shares().clone();
             let mut playing = Match::start(start.clone(), &seed(0));
             let mut lines = vec![[0.0; 4]; seats];
