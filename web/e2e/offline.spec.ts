@@ -133,14 +133,20 @@ test('a match under way is not disturbed by a newer page, and goes on in it wher
   await turn(page);
   await page.evaluate(() => Object.assign(window, { mark: true }));
 
+  const table = page.url();
   await publish(page);
-  await expect(offer).toBeVisible();
   await playTurns(page, 1);
   await turn(page);
+  // At the table nobody is asked, and nothing happens by itself.
+  await expect(offer).toHaveCount(0);
   expect(await isSameAs(page)).toBe(true);
   const before = await hand();
+  await page.getByRole('link', { name: 'Spelbord: Till startsidan' }).click();
+  await expect(offer).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { mark: true }));
   await page.getByRole('button', { name: 'Byt nu' }).click();
   await expect.poll(() => isSameAs(page)).toBe(false);
+  await page.goto(table);
   await turn(page);
   expect(await hand()).toEqual(before);
   await playToEnd(page);
