@@ -91,10 +91,14 @@ test('whoever lands on free land may buy it or let it be auctioned', async () =>
 
 test('a bot that proposes a deal gets a no at once where that is wished for, and a person never does', async () => {
   const looks = { play: vi.fn(), tryOut: vi.fn() };
-  lay(offered(), looks);
+  const { props, rerender } = lay(offered(), looks);
   await fireEvent.click(screen.getByTestId('declines'));
   expect(settings.declines).toBe(true);
   expect(looks.play.mock.calls).toEqual([[{ do: 'refuse', offer: 7 }]]);
+  // If it is turned away it is not said again and again.
+  await rerender({ ...props, ...looks, pending: true });
+  await rerender({ ...props, ...looks, pending: false });
+  expect(looks.play).toHaveBeenCalledOnce();
   cleanup();
   looks.play.mockClear();
   const seats = names.map((name) => ({
