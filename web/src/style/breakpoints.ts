@@ -67,8 +67,8 @@ export const TABLES = {
   upright: `(max-width: ${LYING - 0.01}rem) or ((max-width: ${NARROW}rem) and (min-height: ${LOW + 0.01}rem))`,
   /** A phone held sideways: the board to the left, what one presses to the right. */
   low: `(min-width: ${LYING}rem) and (max-height: ${LOW}rem)`,
-  /** A tablet held upright: the board has all the width. */
-  tablet: `(min-width: ${NARROW + 0.01}rem) and (orientation: portrait)`,
+  /** A tablet held upright, however much of its height the bar below takes: the board has all the width. */
+  tablet: `(min-width: ${NARROW + 0.01}rem) and (max-aspect-ratio: 13/10)`,
   /** A tablet, however it is held: card players sit above the table instead of around it. */
   aboveTable: `(min-width: ${NARROW + 0.01}rem) and ((orientation: portrait) or (max-width: 66rem))`,
   aboveLow: `(min-width: ${NARROW + 0.01}rem) and (max-width: 66rem) and (max-height: 42rem)`,

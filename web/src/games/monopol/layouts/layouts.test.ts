@@ -19,6 +19,12 @@ test('every screen has a layout somebody thought of', () => {
   expect(layoutOf(2560, 1288)).toBe('wide');
 });
 
+test('a tablet held upright stays so when the bar below tells more', () => {
+  expect(layoutOf(820, 700)).toBe('tall');
+  expect(layoutOf(768, 610)).toBe('tall');
+  expect(layoutOf(1024, 540)).toBe('wide');
+});
+
 test('a small window is laid as for a phone, whatever its shape', () => {
   expect(layoutOf(360, 300)).toBe('phone');
   expect(layoutOf(700, 650)).toBe('phone');

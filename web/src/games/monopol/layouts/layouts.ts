@@ -14,12 +14,16 @@ export type Layout =
 
 /** Three columns need as much, in rem. */
 const ROOMY = 47;
+/** As wide as a tablet held upright, in rem. */
+const TABLET = 44;
+/** What is so wide for its height at most is still held upright: the bar below takes much where it tells much. */
+const UPRIGHT = 1.3;
 
 /** Both are in rem: whoever reads large letters has as much less room. */
 export function layoutOf(width: number, height: number): Layout {
   if (height <= LOW && width >= LYING) return 'low';
   if (width < NARROW || height <= LOW) return 'phone';
-  if (height > width) return 'tall';
+  if (height > width || (width >= TABLET && width <= UPRIGHT * height)) return 'tall';
   return width < ROOMY ? 'phone' : 'wide';
 }
 

@@ -1,20 +1,38 @@
 import { expect, test } from 'vitest';
-import { around, kept, moved, shows, whole, zoomed } from './camera';
+import { around, isBeside, kept, moved, shows, whole, zoomed } from './camera';
 
 const CITY = { width: 1320, height: 880 };
 const DESK = { width: 1000, height: 700 };
+const WIDE = { width: 1400, height: 700 };
 const PHONE = { width: 390, height: 550 };
 const CELL = 40;
 
 test('the whole city is in the middle, whatever the window', () => {
-  const desk = whole(CITY, DESK, CELL);
-  expect(desk.width / desk.height).toBeCloseTo(DESK.width / DESK.height);
+  const desk = whole(CITY, WIDE, CELL);
+  expect(desk.width / desk.height).toBeCloseTo(WIDE.width / WIDE.height);
   expect(desk.x + desk.width / 2).toBe(660);
   expect(desk.y + desk.height / 2).toBe(440);
   const tall = whole(CITY, PHONE, CELL);
   expect(tall.width).toBe(1356);
   expect(tall.y).toBeLessThan(0);
   expect(tall.y + tall.height / 2).toBe(440);
+});
+
+test('the tools stand beside the city where there is room for that', () => {
+  // Below it on an upright window, to its right on a wide one: in pixels from its edge to that of the window.
+  const below = (window: { width: number; height: number }) => {
+    const { y, width, height } = whole(CITY, window, CELL);
+    return (y + height - CITY.height) * (window.width / width);
+  };
+  const right = (window: { width: number; height: number }) => {
+    const { x, width } = whole(CITY, window, CELL);
+    return (x + width - CITY.width) * (window.width / width);
+  };
+  expect(isBeside(CITY, PHONE)).toBe(false);
+  expect(below(PHONE)).toBeGreaterThan(56);
+  expect(isBeside(CITY, { width: 460, height: 290 })).toBe(true);
+  expect(right({ width: 460, height: 290 })).toBeCloseTo(36, 0);
+  expect(right({ width: 520, height: 290 })).toBeCloseTo(56, 5);
 });
 
 test('pins over the edge of the city are seen with the whole of it', () => {

@@ -17,24 +17,37 @@ export interface Size {
 const EDGE = 0.45;
 /** How many squares beside the city may be seen, so that what stands at its edge is not cut. */
 const MARGIN = 1.5;
+/** How much room the tools take below the city or to its right, in pixels. They may stand on it only where there is no other. */
+const TOOLS = 56;
 /** The fewest squares that are seen across. */
 const CLOSEST = 6;
 
-/** The whole city in the middle of the window. */
+/** The whole city in the middle of the window, or as far from it as the tools need. */
 export function whole(city: Size, window: Size, cell: number): Frame {
   const shape = aspect(window);
   const edges = 2 * EDGE * cell;
   const width = Math.max(city.width + edges, (city.height + edges) * shape);
   const height = width / shape;
-  return { x: (city.width - width) / 2, y: (city.height - height) / 2, width, height };
+  const tools = TOOLS * (width / window.width);
+  const before = (seen: number, all: number) => {
+    const free = seen - all;
+    return free - Math.max(free / 2, Math.min(free - EDGE * cell, tools));
+  };
+  return { x: -before(width, city.width), y: -before(height, city.height), width, height };
+}
+
+/** Whether the window has room to spare beside the city, rather than above and below it. */
+export function isBeside(city: Size, window: Size): boolean {
+  return aspect(window) > aspect(city);
 }
 
 /** A frame that never shows more than the whole city, nor less than a few squares, nor much beside the city. */
 export function kept(frame: Frame, city: Size, window: Size, cell: number): Frame {
   const widest = whole(city, window, cell);
   const width = Math.min(widest.width, Math.max(CLOSEST * cell, frame.width));
+  if (width >= widest.width - 1) return widest;
   const height = width / aspect(window);
-  const margin = width < widest.width - 1 ? MARGIN * cell : 0;
+  const margin = MARGIN * cell;
   const along = (start: number, length: number, all: number) =>
     length >= all ? (all - length) / 2 : Math.min(all - length + margin, Math.max(-margin, start));
   return { x: along(frame.x, width, city.width), y: along(frame.y, height, city.height), width, height };
