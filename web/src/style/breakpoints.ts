@@ -68,7 +68,7 @@ export const TABLES = {
   /** A phone held sideways: the board to the left, what one presses to the right. */
   low: `(min-width: ${LYING}rem) and (max-height: ${LOW}rem)`,
   /** A tablet held upright, however much of its height the bar below takes: the board has all the width. */
-  tablet: `(min-width: ${NARROW + 0.01}rem) and (max-aspect-ratio: 13/10)`,
+  tablet: `(min-width: ${NARROW + 0.01}rem) and (max-aspect-ratio: 7/5)`,
   /** A tablet, however it is held: card players sit above the table instead of around it. */
   aboveTable: `(min-width: ${NARROW + 0.01}rem) and ((orientation: portrait) or (max-width: 66rem))`,
   aboveLow: `(min-width: ${NARROW + 0.01}rem) and (max-width: 66rem) and (max-height: 42rem)`,
@@ -93,9 +93,11 @@ export const TABLES = {
 
 /** Of a part of a table, which may stand in a wide room or a narrow one. */
 export const PARTS = {
-  auction: '(max-width: 26rem)',
+  auction: '(max-width: 27rem)',
   /** The middle of a board in a low window. */
   auctionLow: 'stage (max-height: 28rem)',
+  /** The same beside a tip: what one can bid comes first. */
+  auctionLowest: 'stage (max-height: 21.5rem)',
   composer: 'composer (max-width: 24rem)',
   deeds: 'deeds (max-width: 21rem)',
   playNow: 'play (max-width: 32rem)',

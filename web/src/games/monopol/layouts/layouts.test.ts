@@ -21,7 +21,7 @@ test('every screen has a layout somebody thought of', () => {
 
 test('a tablet held upright stays so when the bar below tells more', () => {
   expect(layoutOf(820, 700)).toBe('tall');
-  expect(layoutOf(768, 610)).toBe('tall');
+  expect(layoutOf(768, 566)).toBe('tall');
   expect(layoutOf(1024, 540)).toBe('wide');
 });
 

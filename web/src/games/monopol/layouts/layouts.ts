@@ -17,7 +17,7 @@ const ROOMY = 47;
 /** As wide as a tablet held upright, in rem. */
 const TABLET = 44;
 /** What is so wide for its height at most is still held upright: the bar below takes much where it tells much. */
-const UPRIGHT = 1.3;
+const UPRIGHT = 1.4;
 
 /** Both are in rem: whoever reads large letters has as much less room. */
 export function layoutOf(width: number, height: number): Layout {
