@@ -8,6 +8,8 @@ import { openSlowly } from './slow.js';
 const LOADS = 5;
 const GAMES = ['tjuv', 'tjuv-och-polis', 'monopol'];
 const FRAME_LIMIT = 50;
+/** Where a table is played at: in this page, and in those it is measured beside. */
+const PLAYED = ':is(.around, .playing) #content';
 
 const KILO = (bytes) => bytes / 1000;
 
@@ -23,7 +25,7 @@ async function arrive(browser, url, game) {
   const before = line.bytes;
   const pressed = Date.now();
   await page.locator('form .button.first').click();
-  await page.locator('.playing #content > *').first().waitFor({ state: 'attached' });
+  await page.locator(`${PLAYED} > *`).first().waitFor({ state: 'attached' });
   const ready = Date.now() - pressed;
   const more = KILO(line.bytes - before);
   const frames = game === 'tjuv-och-polis' ? await pan(page) : [];
@@ -40,7 +42,7 @@ async function arrive(browser, url, game) {
 
 /** Drags the city about, and answers how long each frame took. */
 async function pan(page) {
-  const city = await page.locator('.playing #content svg').first().boundingBox();
+  const city = await page.locator(`${PLAYED} svg`).first().boundingBox();
   const middle = { x: city.x + city.width / 2, y: city.y + city.height / 2 };
   await page.mouse.move(middle.x, middle.y);
   // The whole city is in sight at first, and only a part of it can be dragged.

@@ -83,6 +83,8 @@ export const TABLES = {
   tiny: '(max-width: 15rem)',
   smallest: `(max-width: ${NARROW}rem) and (max-height: ${NARROW}rem)`,
   smallestUpright: `(max-width: ${NARROW}rem) and (max-height: ${NARROW}rem) and ((max-width: ${LYING - 0.01}rem) or (min-height: ${LOW + 0.01}rem))`,
+  /** A tablet with large letters, while its bar tells much. */
+  lowUpright: `(min-width: 15.01rem) and (max-width: ${LYING - 0.01}rem) and (max-height: 23rem)`,
   /** What a small phone has left beside advice. */
   beside: `(max-width: ${LYING - 0.01}rem) and (min-width: 15.01rem) and (max-height: 18rem)`,
   /** A small phone with room for a hand and a line about it. */
@@ -97,12 +99,17 @@ export const PARTS = {
   /** The middle of a board in a low window. */
   auctionLow: 'stage (max-height: 28rem)',
   /** The same beside a tip: what one can bid comes first. */
-  auctionLowest: 'stage (max-height: 21.5rem)',
+  auctionLowest: 'stage (max-height: 23rem)',
   composer: 'composer (max-width: 24rem)',
+  /** Letters so large that what the two give stands below one another. */
+  composerSlim: 'composer (max-width: 16rem)',
+  offerSlim: 'deals (max-width: 12rem)',
   deeds: 'deeds (max-width: 21rem)',
   playNow: 'play (max-width: 32rem)',
-  /** Letters so large that one stands above the other. */
-  playNowUpright: 'play (max-width: 22rem)',
+  /** The three games have a row each. */
+  playNowRows: 'play (max-width: 26rem)',
+  /** All that could have been done stands in one row. */
+  choices: 'choices (min-width: 40rem)',
   purses: 'players (max-width: 14rem)',
   /** Names of those who gather have no room beside them. */
   gathered: 'who (max-width: 32rem)',
