@@ -77,6 +77,17 @@ export function faults(state: string, size: Size, controls: Control[]): string[]
   });
 }
 
+/** A page, or a sheet over it, that has to be scrolled sideways to be read. */
+export function sidewaysIn(): string[] {
+  const read = [document.documentElement, ...document.querySelectorAll('dialog[open], :popover-open')];
+  return read
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(
+      ({ tagName, scrollWidth, clientWidth }) =>
+        `<${tagName.toLowerCase()}> is ${scrollWidth} wide, and ${clientWidth} are seen`,
+    );
+}
+
 /** Scrolls to each control that can be used and measures it there. Where something lies over the page on purpose, a
  *  dialog, the poster of the winner or a deal on the board, only what it holds can be used, and what stands around it. */
 export function controlsIn(): Control[] {

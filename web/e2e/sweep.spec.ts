@@ -3,7 +3,7 @@
 
 import { expect, SIZES, test } from './fixtures';
 import { sweep } from './sweep';
-import { faults } from './sweep-checks';
+import { faults, sidewaysIn } from './sweep-checks';
 import { inOrder, STATES } from './sweep-states';
 import { unreadableIn } from './sweep-texts';
 
@@ -65,6 +65,19 @@ test('text that is cut, covered or written over is found, and what only looks so
     '“av vilka en är borta” is cut',
     '“Bakom locket” is covered',
     '“Underskrift” is written over “Överskrift”',
+  ]);
+});
+
+test('what is wider than the screen or its sheet is found', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const sheet = (width: string) => `<dialog open style="width: 200px; padding: 0; border: 0; overflow: auto">
+    <div style="width: ${width}">En länk</div></dialog>`;
+  await page.setContent(sheet('100%'));
+  expect(await page.evaluate(sidewaysIn)).toEqual([]);
+  await page.setContent(`${sheet('240px')}<div style="width: 500px; height: 1px"></div>`);
+  expect((await page.evaluate(sidewaysIn)).map((fault) => fault.replace(/ is .*/, ''))).toEqual([
+    '<html>',
+    '<dialog>',
   ]);
 });
 

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { sound } from './sound';
-import { at, controlsIn, faults, type Size } from './sweep-checks';
+import { at, controlsIn, faults, sidewaysIn, type Size } from './sweep-checks';
 import { unreadableIn } from './sweep-texts';
 
 export async function resize(page: Page, { width, height }: Size) {
@@ -24,7 +24,7 @@ export async function sweep(page: Page, state: string, sizes: Size[]) {
   const found: string[] = [];
   for (const size of sizes) {
     await resize(page, size);
-    const unreadable = await page.evaluate(unreadableIn);
+    const unreadable = [...(await page.evaluate(unreadableIn)), ...(await page.evaluate(sidewaysIn))];
     found.push(...unreadable.map((fault) => `${at(state, size)}: ${fault}`));
     const controls = await page.evaluate(controlsIn);
     expect(controls.length).toBeGreaterThan(0);

@@ -187,6 +187,40 @@ test('after a no the deal is there again to be changed, with the answer', async 
   expect(screen.queryByTestId('send'), 'one no brings it back once').toBeNull();
 });
 
+test('after a no the focus is at the deal again, if it is not at something else', async () => {
+  const { play } = played(throwing());
+  for (const [busy, comesBack] of [
+    [false, true],
+    [true, false],
+  ] as const) {
+    const field = document.createElement('input');
+    document.body.append(field);
+    const draft = begun(2);
+    draft.becomes(1);
+    const happened = [{ on: 'offer_refused' as const, offer: 1, from: 0, to: 2 }];
+    if (busy) field.focus();
+    render(Deals, { play: { ...play, happened }, draft });
+    const composer = screen.getByTestId('send').closest('.composer');
+    expect(document.activeElement === composer).toBe(comesBack);
+    cleanup();
+    field.remove();
+  }
+});
+
+test('Escape puts a deal away wherever the focus is, but not from under what lies over it', async () => {
+  const { play } = played(throwing());
+  render(Deals, { play, draft: new Draft() });
+  await press('compose-2');
+  const over = document.createElement('dialog');
+  over.open = true;
+  document.body.append(over);
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByTestId('send')).toBeTruthy();
+  over.remove();
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByTestId('send')).toBeNull();
+});
+
 test('Escape puts a deal away, and one goes on where it was begun', async () => {
   const { play } = played(throwing());
   render(Deals, { play, draft: new Draft() });
