@@ -219,7 +219,7 @@ async fn whatever_comes_in_nothing_breaks_and_the_others_play_on() {
             play_on(&mut players, version + 1).await;
         }
     }
-    assert_eq!(request(house.address, "GET /", &[], "").await.unwrap().0, 200);
+    assert_eq!(request(house.address, "GET /healthz", &[], "").await.unwrap().0, 200);
     let version = players[0].standing.as_ref().map_or(0, |standing| standing.version);
     play_on(&mut players, version + 1).await;
     house.close().await;
