@@ -11,7 +11,7 @@ use crate::{
 use std::{path, process::Command};
 
 /// What there is to measure; everything of ours, if nothing is said.
-const PARTS: [&str; 6] = ["engine", "frames", "server", "page", "wasm", "--peers"];
+const PARTS: [&str; 7] = ["engine", "frames", "server", "crowd", "page", "wasm", "--peers"];
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     if let [half, against, program] = arguments

@@ -12,7 +12,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     let tests =
         ["test", "--release", "--package", "cli", "--test", "it", "--", "--nocapture", "--exact", test];
     let mut command = cargo(&tests);
-    command.env("SPELBORD_CLUSTER_MINUTES", minutes.to_string()).env("SPELBORD_SEED", seed.to_string());
+    // Not with the prefix of settings: the servers refuse to start with one that they do not know.
+    command.env("CLUSTER_MINUTES", minutes.to_string()).env("SEED", seed.to_string());
     run_command(command)
 }
 

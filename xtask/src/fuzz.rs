@@ -17,7 +17,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     let test = "fuzz::whatever_comes_in_nothing_breaks_and_the_others_play_on";
     let test_of_server = ["test", "--release", "--package", "server", "--test", "it", "--"];
     let mut command = cargo(&[&test_of_server[..], &["--nocapture", "--exact", test]].concat());
-    command.env("SPELBORD_FUZZ", rounds.to_string()).env("SPELBORD_SEED", seed.to_string());
+    command.env("FUZZ_ROUNDS", rounds.to_string()).env("SEED", seed.to_string());
     run_command(command)
 }
 

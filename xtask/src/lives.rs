@@ -21,7 +21,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Stop> {
     let test = format!("lives::tables_of_{}_outlast_their_people", game.replace('-', "_"));
     let test_of_life = ["test", "--release", "--package", "life", "--test", "it", "--"];
     let mut command = cargo(&[&test_of_life[..], &["--nocapture", "--exact", &test]].concat());
-    command.env("SPELBORD_LIVES", lives.to_string()).env("SPELBORD_SEED", seed.to_string());
+    command.env("LIVES", lives.to_string()).env("SEED", seed.to_string());
     run_command(command)
 }
 

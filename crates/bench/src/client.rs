@@ -4,7 +4,7 @@ use crate::{
     Problem,
     peers::script,
     sockets::{Socket, lay_table, sit_down, watch_masters},
-    table::{Frame, Table},
+    table::{Frame, SEATS, Table},
 };
 use futures_util::{SinkExt, StreamExt};
 use std::{
@@ -22,6 +22,11 @@ use tokio_tungstenite::tungstenite::Message;
 const TABLES: usize = 250;
 const IDLE_TABLES: usize = 500;
 const MASTERS_TABLES: usize = 20;
+/// Tables of two, if the system allows so many connections.
+const CROWD_TABLES: usize = 20_000;
+const CROWD_SEATS: u32 = 2;
+/// What a process has open besides connections, at most.
+const OTHER_FILES: usize = 200;
 const WARM_UP: Duration = Duration::from_secs(2);
 const MEASURED: Duration = Duration::from_secs(8);
 /// The steady load: one move every five milliseconds, over all tables.
@@ -36,6 +41,7 @@ pub(crate) fn run(load: &str, address: &str) -> Result<(), Problem> {
             "steady" => steady(load, address).await,
             "thinking" => thinking(load, address).await,
             "idle" => idle(address).await,
+            "crowd" => crowd(address).await,
             load => script::run(load, address).await,
         }
     };
@@ -61,7 +67,7 @@ struct Turn {
 async fn saturation(address: &str) -> Result<(), Problem> {
     let (turns, mut waiting) = mpsc::unbounded_channel();
     let tally = Rc::new(Tally::default());
-    gather(address, TABLES, &tally, &turns).await?;
+    gather(address, (TABLES, SEATS), &tally, &turns).await?;
     spawn_local(async move {
         while let Some(turn) = waiting.recv().await {
             play(turn);
@@ -72,7 +78,7 @@ async fn saturation(address: &str) -> Result<(), Problem> {
     tally.latencies.borrow_mut().clear();
     sleep(MEASURED).await;
     let rate = (tally.moves.get() - before) as f64 / begun.elapsed().as_secs_f64();
-    println!("  saturation, moves/s: {rate:.0}  durable, until all four seats have each");
+    println!("  saturation, moves/s: {rate:.0}  durable, until all seats have each");
     tell_latencies("saturation", &tally)
 }
 
@@ -80,7 +86,13 @@ async fn saturation(address: &str) -> Result<(), Problem> {
 async fn steady(load: &str, address: &str) -> Result<(), Problem> {
     let (turns, mut waiting) = mpsc::unbounded_channel();
     let tally = Rc::new(Tally::default());
-    gather(address, TABLES, &tally, &turns).await?;
+    gather(address, (TABLES, SEATS), &tally, &turns).await?;
+    move_steadily(&mut waiting).await?;
+    tell_latencies(load, &tally)
+}
+
+/// A move every few milliseconds, at whichever table has waited longest.
+async fn move_steadily(waiting: &mut mpsc::UnboundedReceiver<Turn>) -> Result<(), Problem> {
     let mut clock = interval(STEADY_PAUSE);
     clock.set_missed_tick_behavior(MissedTickBehavior::Burst);
     for _ in 0..STEADY_MOVES {
@@ -89,7 +101,7 @@ async fn steady(load: &str, address: &str) -> Result<(), Problem> {
         play(turn);
     }
     sleep(WARM_UP).await;
-    tell_latencies(load, &tally)
+    Ok(())
 }
 
 /// The steady load, while masters think without a pause at other tables.
@@ -104,24 +116,50 @@ async fn thinking(load: &str, address: &str) -> Result<(), Problem> {
 /// Connections that only wait, until standard input closes.
 async fn idle(address: &str) -> Result<(), Problem> {
     let (turns, _waiting) = mpsc::unbounded_channel();
-    let sockets = gather(address, IDLE_TABLES, &Rc::default(), &turns).await?;
+    let sockets = gather(address, (IDLE_TABLES, SEATS), &Rc::default(), &turns).await?;
     sleep(WARM_UP).await;
+    wait_for_leave(sockets).await
+}
+
+/// Very many connections that mostly wait; then, when standard input says so, the steady load among them.
+async fn crowd(address: &str) -> Result<(), Problem> {
+    let (turns, mut waiting) = mpsc::unbounded_channel();
+    let tally = Rc::new(Tally::default());
+    let allowed = files_allowed()?.saturating_sub(OTHER_FILES) / CROWD_SEATS as usize;
+    let tables = CROWD_TABLES.min(allowed);
+    let sockets = gather(address, (tables, CROWD_SEATS), &tally, &turns).await?;
+    sleep(WARM_UP).await;
+    wait_for_leave(sockets).await?;
+    move_steadily(&mut waiting).await?;
+    tell_latencies("crowd", &tally)
+}
+
+/// How many files a process may have open here, connections among them.
+fn files_allowed() -> Result<usize, Problem> {
+    let limits = std::fs::read_to_string("/proc/self/limits")?;
+    let line = limits.lines().find(|line| line.starts_with("Max open files")).ok_or("no limit on files")?;
+    let allowed = line.split_whitespace().nth(3).unwrap_or_default();
+    Ok(allowed.parse().unwrap_or(usize::MAX))
+}
+
+/// Says how many connections there are, and waits until standard input has a line or closes.
+async fn wait_for_leave(sockets: usize) -> Result<(), Problem> {
     println!("{sockets}");
     tokio::task::spawn_blocking(|| std::io::stdin().read_line(&mut String::new())).await??;
     Ok(())
 }
 
-/// Lays the tables and sits down in every seat. Returns the number of connections.
+/// Lays so many tables of so many seats and sits down in every seat. Returns the number of connections.
 async fn gather(
     address: &str,
-    tables: usize,
+    (tables, seats): (usize, u32),
     tally: &Rc<Tally>,
     turns: &mpsc::UnboundedSender<Turn>,
 ) -> Result<usize, Problem> {
     let mut sockets = 0;
     for _ in 0..tables {
-        let laid = lay_table(address).await?;
-        let table = Rc::new(Table::default());
+        let laid = lay_table(address, seats).await?;
+        let table = Rc::new(Table::new(seats));
         for socket in sit_down(address, &laid).await? {
             spawn_local(sit(socket, table.clone(), tally.clone(), turns.clone()));
             sockets += 1;
@@ -175,7 +213,7 @@ fn tell_latencies(load: &str, tally: &Tally) -> Result<(), Problem> {
     }
     for (name, share) in [("p50", 0.5), ("p99", 0.99)] {
         let at = all[((all.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
-        println!("  {load}, {name}: {at:.3} ms until all four seats have it, of {} moves", all.len());
+        println!("  {load}, {name}: {at:.3} ms until all seats have it, of {} moves", all.len());
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: what `docs/benchmarks.md` records.
 //!
-//! `bench` measures everything; `bench engine` and `bench server` one half, `bench frames` how large frames are. `bench peers …` measures us beside others,
+//! `bench` measures everything; `bench engine` and `bench server` one half, `bench frames` how large frames are, `bench crowd` a
+//! server full of people. `bench peers …` measures us beside others,
 //! which `cargo xtask bench --peers` has installed. `bench client …` is how the server half starts its load in a process
 //! of its own, `bench random …` how a round of random play gets one, and `bench roofline …` is the bare server among the peers.
 
@@ -35,12 +36,13 @@ fn main() -> ExitCode {
         }
         ["server"] => server::run(server::RUNS),
         ["server", "once"] => server::run(1),
+        ["crowd"] => server::crowd(),
         ["peers", "open-spiel", python] => peers::open_spiel::run(python),
         ["peers", "servers", folder] => peers::servers::run(folder),
         ["roofline", folder, bytes] => peers::roofline::serve(folder, bytes),
         ["random", game, seats, seed] => engine::print_round(game, seats, seed),
         ["client", load, address] => client::run(load, address),
-        _ => Err("usage: bench [engine | frames | server]".into()),
+        _ => Err("usage: bench [engine | frames | server | crowd]".into()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -6,17 +6,17 @@ use crate::{
 };
 use std::{
     fs,
-    io::{BufRead, BufReader},
+    io::{self, BufRead, BufReader, Write},
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
-    time::Duration,
+    process::{Child, ChildStdout, Command, Stdio},
+    time::{Duration, Instant},
 };
 
 /// One run is worth little on a shared machine: the median of these is recorded.
 pub(crate) const RUNS: usize = 3;
 
 /// All load comes from this machine.
-const LIMITS: [&str; 2] = ["tables-per-address=5000+50/s", "sockets-from-address=50000"];
+const LIMITS: [&str; 2] = ["tables-per-address=50000+50/s", "sockets-from-address=50000"];
 
 pub(crate) fn run(runs: usize) -> Result<(), Problem> {
     // By turns, so that what a shared machine does meanwhile befalls all of them: steady and thinking are compared.
@@ -38,7 +38,7 @@ pub(crate) fn run(runs: usize) -> Result<(), Problem> {
 fn idle_memory() -> Result<(), Problem> {
     let server = Server::start()?;
     let before = server.resident()?;
-    let (mut client, sockets) = spawn_idle_client(&server.address)?;
+    let (mut client, sockets, _output) = spawn_waiting_client("idle", &server.address)?;
     let after = server.resident()?;
     drop(client.stdin.take());
     client.wait()?;
@@ -47,13 +47,44 @@ fn idle_memory() -> Result<(), Problem> {
     Ok(())
 }
 
-/// The client holds its connections until its standard input closes.
-fn spawn_idle_client(address: &str) -> Result<(Child, u64), Problem> {
-    let mut child = client_command("idle", address)?.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+/// A client that holds its connections until its standard input closes or has a line; how many there are, and what it
+/// says after that.
+fn spawn_waiting_client(load: &str, address: &str) -> Result<(Child, u64, BufReader<ChildStdout>), Problem> {
+    let mut child = client_command(load, address)?.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut output = BufReader::new(child.stdout.take().ok_or("the client has no output")?);
     let mut line = String::new();
-    BufReader::new(child.stdout.take().ok_or("the client has no output")?).read_line(&mut line)?;
+    output.read_line(&mut line)?;
     let sockets = line.trim().parse().map_err(|_| format!("the client said {line:?}"))?;
-    Ok((child, sockets))
+    Ok((child, sockets, output))
+}
+
+/// As many tables as the system allows, mostly waiting: what each costs, how a move fares among them, and how long the
+/// server takes to start when all of them are in its folder.
+pub(crate) fn crowd() -> Result<(), Problem> {
+    let mut server = Server::start()?;
+    let before = server.resident()?;
+    let (mut client, sockets, mut output) = spawn_waiting_client("crowd", &server.address)?;
+    let (after, laid) = (server.resident()?, server.cpu()?);
+    let each = (after - before) as f64 / sockets as f64;
+    println!("crowd:\n  crowd, connections: {sockets}, two at each table");
+    println!(
+        "  crowd, memory: {each:.1} kB for each with its half of a table, {before} kB to {after} kB resident"
+    );
+    println!("  crowd, laid with {:.1} s of processor time", laid.as_secs_f64());
+
+    client.stdin.take().ok_or("the client has no input")?.write_all(b"go\n")?;
+    io::copy(&mut output, &mut io::stdout())?;
+    client.wait()?;
+    println!(
+        "  crowd, processor time: {:.2} s for these moves and what idle lines cost meanwhile",
+        (server.cpu()? - laid).as_secs_f64()
+    );
+
+    let begun = Instant::now();
+    let server = server.again()?;
+    println!("  crowd, start: {:.2} s from a kill until it listens again", begun.elapsed().as_secs_f64());
+    drop(server);
+    Ok(())
 }
 
 fn client(load: &str, address: &str) -> Result<(), Problem> {
@@ -80,7 +111,18 @@ pub(crate) struct Server {
 impl Server {
     /// Ours, with a fresh data folder.
     pub(crate) fn start() -> Result<Server, Problem> {
-        let data = data_folder();
+        Server::serve(data_folder())
+    }
+
+    /// Ours once more after it was killed, with the same folder.
+    fn again(&mut self) -> Result<Server, Problem> {
+        let data = self.data.take().ok_or("it keeps nothing")?;
+        self.process.kill()?;
+        self.process.wait()?;
+        Server::serve(data)
+    }
+
+    fn serve(data: PathBuf) -> Result<Server, Problem> {
         let mut command = on_core(SERVER_CORE, std::env::current_exe()?.with_file_name("spelbord"));
         command.args(["serve", "--bot-pause", "0", "--port", "0", "--data"]).arg(&data);
         for limit in LIMITS {

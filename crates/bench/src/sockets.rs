@@ -28,15 +28,15 @@ const ADDRESSES: u32 = 250;
 
 pub(crate) type Socket = WebSocketStream<TcpStream>;
 
-/// A table for four people, and the tokens of their seats.
+/// A table for people, and the tokens of their seats.
 pub(crate) struct Laid {
     pub(crate) table: String,
     tokens: Vec<String>,
 }
 
-/// Lays a table for four people, with the longest match there is.
-pub(crate) async fn lay_table(address: &str) -> Result<Laid, Problem> {
-    let tokens: Vec<Bytes16> = (0..4).map(|number| Bytes16([number; 16])).collect();
+/// Lays a table for so many people, with the longest match there is.
+pub(crate) async fn lay_table(address: &str, seats: u32) -> Result<Laid, Problem> {
+    let tokens: Vec<Bytes16> = (0..seats).map(|number| Bytes16([number as u8; 16])).collect();
     let seat = |(number, token): (u8, &Bytes16)| SeatRequest::Here {
         name: format!("Anna {number}"),
         token: *token,
@@ -55,7 +55,7 @@ pub(crate) async fn watch_masters(address: &str) -> Result<Socket, Problem> {
 async fn lay(address: &str, seats: Vec<SeatRequest>) -> Result<TableCreated, Problem> {
     let body = serde_json::to_string(&CreateTable {
         game: "tjuv".into(),
-        options: serde_json::value::to_raw_value(&serde_json::json!({ "seats": 4, "deals": 20 }))?,
+        options: serde_json::value::to_raw_value(&serde_json::json!({ "seats": seats.len(), "deals": 20 }))?,
         settings: TableSettings::default(),
         seats,
         invite: None,

@@ -5,6 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// How many sit at most tables.
 pub(crate) const SEATS: u32 = 4;
 
 /// What a frame says, as far as the load cares. It is read with a few searches: parsing every frame would make
@@ -29,14 +30,18 @@ impl Frame<'_> {
     }
 }
 
-#[derive(Default)]
 pub(crate) struct Table {
+    seats: u32,
     /// How many seats have each version.
     arrived: RefCell<Vec<u32>>,
     sent: Cell<Option<Instant>>,
 }
 
 impl Table {
+    pub(crate) fn new(seats: u32) -> Table {
+        Table { seats, arrived: RefCell::default(), sent: Cell::default() }
+    }
+
     pub(crate) fn sending(&self) {
         self.sent.set(Some(Instant::now()));
     }
@@ -49,7 +54,7 @@ impl Table {
             arrived.resize(at + 1, 0);
         }
         arrived[at] += 1;
-        if arrived[at] == SEATS { self.sent.get().map(|sent| sent.elapsed()) } else { None }
+        if arrived[at] == self.seats { self.sent.get().map(|sent| sent.elapsed()) } else { None }
     }
 }
 
@@ -71,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_move_has_arrived_when_every_seat_has_it() {
-        let table = Table::default();
+        let table = Table::new(SEATS);
         table.sending();
         assert!((1..SEATS).all(|_| table.arrives(5).is_none()));
         assert!(table.arrives(5).is_some());

@@ -68,7 +68,7 @@ async fn gather<S: Seat>(
 }
 
 async fn our_table(address: &str) -> Result<Vec<OurSeat>, Problem> {
-    let laid = lay_table(address).await?;
+    let laid = lay_table(address, SEATS).await?;
     let sockets = sit_down(address, &laid).await?;
     Ok(sockets.into_iter().map(|socket| OurSeat { socket, commands: 0 }).collect())
 }

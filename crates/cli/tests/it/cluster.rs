@@ -91,8 +91,8 @@ async fn play(world: Arc<World>, persons: u8, bots: usize, mut luck: Luck) -> Ve
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_happens_to_servers_nothing_that_was_told_is_lost_or_doubled() {
-    let minutes: Option<u32> = env::var("SPELBORD_CLUSTER_MINUTES").ok().and_then(|text| text.parse().ok());
-    let seed: u64 = env::var("SPELBORD_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(2026);
+    let minutes: Option<u32> = env::var("CLUSTER_MINUTES").ok().and_then(|text| text.parse().ok());
+    let seed: u64 = env::var("SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(2026);
     let Some(mut nodes) = Nodes::start().await else { return };
     let world = Arc::new(World {
         addresses: Mutex::new(nodes.addresses()),

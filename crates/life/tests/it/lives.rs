@@ -133,7 +133,7 @@ impl World {
 /// Lives as many lives as the suite asks for, or as many as `cargo xtask lives` does.
 fn lived(which: Which, lives: u64) -> Tally {
     let asked = |name: &str| std::env::var(name).ok().and_then(|asked| asked.parse::<u64>().ok());
-    let (first, count) = (asked("SPELBORD_SEED").unwrap_or(0), asked("SPELBORD_LIVES").unwrap_or(lives));
+    let (first, count) = (asked("SEED").unwrap_or(0), asked("LIVES").unwrap_or(lives));
     let tally = run::lives(which, first, count).unwrap_or_else(|wrong| panic!("{wrong}"));
     println!("{count} lives of {}\n{tally}", which.name());
     tally

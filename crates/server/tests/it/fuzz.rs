@@ -1,7 +1,7 @@
 //! Bytes, requests and frames that nobody meant: whatever comes, nothing panics, no answer says that the server was wrong,
 //! and those who play beside it notice nothing.
 //!
-//! `SPELBORD_FUZZ` says how many instead of the few of the suite, `SPELBORD_SEED` with which luck; `cargo xtask fuzz`
+//! `FUZZ_ROUNDS` says how many instead of the few of the suite, `SEED` with which luck; `cargo xtask fuzz`
 //! sets both.
 
 use crate::{
@@ -202,7 +202,7 @@ async fn send_frames(house: &House, table: &Laid, luck: &mut Luck) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_comes_in_nothing_breaks_and_the_others_play_on() {
-    let (rounds, seed) = (asked("SPELBORD_FUZZ", 100), asked("SPELBORD_SEED", 1));
+    let (rounds, seed) = (asked("FUZZ_ROUNDS", 100), asked("SEED", 1));
     let folder = Folder::new();
     let settings = Settings { limits: limits(), bot_pause: Duration::ZERO, ..Settings::default() };
     let house = House::settled(Arc::new(folder.store()), settings).await;
@@ -219,7 +219,7 @@ async fn whatever_comes_in_nothing_breaks_and_the_others_play_on() {
             play_on(&mut players, version + 1).await;
         }
     }
-    assert_eq!(request(house.address, "GET /", &[], "").await.unwrap().0, 200);
+    assert_eq!(request(house.address, "GET /healthz", &[], "").await.unwrap().0, 200);
     let version = players[0].standing.as_ref().map_or(0, |standing| standing.version);
     play_on(&mut players, version + 1).await;
     house.close().await;

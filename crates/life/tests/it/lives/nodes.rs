@@ -96,7 +96,7 @@ const OFTEN: [(&str, u64); 14] = [
 #[test]
 fn a_table_on_three_hosts_is_one_table() {
     let asked = |name: &str| std::env::var(name).ok().and_then(|asked| asked.parse::<u64>().ok());
-    let (first, count) = (asked("SPELBORD_SEED").unwrap_or(0), asked("SPELBORD_LIVES").unwrap_or(LIVES));
+    let (first, count) = (asked("SEED").unwrap_or(0), asked("LIVES").unwrap_or(LIVES));
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let one_core = |core: usize| {
         let mut tally = Tally::default();
