@@ -101,7 +101,7 @@ impl Mind<'_> {
     }
 
     /// The lots of groups that carry buildings.
-    fn built_groups(&self) -> LotSet {
+    pub(super) fn built_groups(&self) -> LotSet {
         GROUPS.into_iter().filter(|group| group.meets(self.holdings.built())).collect()
     }
 

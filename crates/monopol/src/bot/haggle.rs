@@ -105,7 +105,7 @@ impl Haggling {
         }
         let deals = match self.tuning.manner {
             Manner::Plain => self.plain_deal(game, seat).into_iter().collect(),
-            Manner::Shrewd => self.best_deals(game, seat, self.lots_to_deal_in(game, seat)),
+            Manner::Shrewd => self.best_deals(game, seat, self.all_lots_to_deal_in(game, seat)),
         };
         if deals.is_empty() {
             // Who finds nothing to offer does not look again in the same round.
@@ -133,7 +133,7 @@ impl Haggling {
         }
         let named = offer.give.lots.or(offer.want.lots);
         let touches = |lots: &Proposal| lots.give.or(lots.want).meets(named);
-        let lots = lots_to_deal_in(game, own, other).into_iter().filter(touches).collect();
+        let lots = self.lots_to_deal_in(game, own, other).into_iter().filter(touches).collect();
         self.best_deals(game, own, lots).into_iter().next()
     }
 
@@ -227,10 +227,23 @@ impl Haggling {
     }
 
     /// With everybody who has not got enough offers.
-    fn lots_to_deal_in(&self, game: Mind<'_>, seat: Seat) -> Vec<Proposal> {
+    fn all_lots_to_deal_in(&self, game: Mind<'_>, seat: Seat) -> Vec<Proposal> {
         let may_ask =
             |to: &Seat| self.offered_to[*to] < self.tuning.to_one && self.quiet_until[*to] <= game.round;
-        game.others_in_game(seat).filter(may_ask).flat_map(|to| lots_to_deal_in(game, seat, to)).collect()
+        game.others_in_game(seat)
+            .filter(may_ask)
+            .flat_map(|to| self.lots_to_deal_in(game, seat, to))
+            .collect()
+    }
+
+    /// Everything that may change hands between two, without the money.
+    fn lots_to_deal_in(&self, game: Mind<'_>, seat: Seat, to: Seat) -> Vec<Proposal> {
+        let mut all = Vec::new();
+        for want in game.wanted_of(seat, to, self.tuning.widely) {
+            let gives = game.given_to(seat, to, want).filter(|give| !want.or(*give).is_empty());
+            all.extend(gives.map(|give| Proposal { to, give, want, pay: 0 }));
+        }
+        all
     }
 
     /// The money on top that may be offered: the least for which others should accept by price or by worth, and a few
@@ -267,26 +280,22 @@ impl Haggling {
     }
 }
 
-/// Everything that may change hands between two, without the money.
-fn lots_to_deal_in(game: Mind<'_>, seat: Seat, to: Seat) -> Vec<Proposal> {
-    let mut all = Vec::new();
-    for want in game.wanted_of(seat, to) {
-        let gives = game.given_to(seat, to, want).filter(|give| !want.or(*give).is_empty());
-        all.extend(gives.map(|give| Proposal { to, give, want, pay: 0 }));
-    }
-    all
-}
-
 impl Mind<'_> {
     fn allows(&self, seat: Seat, proposal: &Proposal) -> bool {
         self.imagine().does(seat, &proposal.action())
     }
 
-    /// What could be wanted of another: nothing but money, what they have of begun groups, of stations and of utilities.
-    fn wanted_of(&self, seat: Seat, to: Seat) -> impl Iterator<Item = LotSet> + use<> {
+    /// What could be wanted of another: nothing but money, what they have of begun groups, of stations and of utilities. Who
+    /// asks widely also wants what they have of those that neither has begun or made whole.
+    fn wanted_of(&self, seat: Seat, to: Seat, widely: bool) -> impl Iterator<Item = LotSet> + use<> {
         let (own, theirs) = (self.holdings.of(seat), self.holdings.of(to));
-        let others =
-            [STATIONS, UTILITIES].into_iter().filter(move |kind| own.meets(*kind) && theirs.meets(*kind));
+        let kinds = [STATIONS, UTILITIES].into_iter();
+        let begun = kinds.clone().filter(move |kind| own.meets(*kind) && theirs.meets(*kind));
+        let built = self.built_groups();
+        let untouched = move |kind: &LotSet| {
+            widely && theirs.meets(*kind) && !theirs.contains_all(*kind) && !own.or(built).meets(*kind)
+        };
+        let others = begun.chain(GROUPS.into_iter().chain(kinds).filter(untouched));
         once(LotSet::EMPTY).chain(self.lots_to_want(seat, to)).chain(others.map(move |kind| theirs.and(kind)))
     }
 

@@ -76,9 +76,13 @@ impl Memory {
     }
 
     fn decide(&mut self, game: Mind<'_>, seat: Seat, menu: &[Action]) -> Action {
-        let best = self.consider(game, seat, menu).swap_remove(0);
+        let mut best = self.consider(game, seat, menu).swap_remove(0);
         if let Some(deal) = best.offer {
             self.haggling.remember(game, seat, deal);
+        }
+        if game.offers.iter().any(|offer| offer.to == seat) {
+            // An answer comes between; what was planned is done after it.
+            return best.actions.swap_remove(0);
         }
         let improves =
             matches!(best.actions[0], Action::Build { .. } | Action::Mortgage { .. } | Action::Lift { .. });

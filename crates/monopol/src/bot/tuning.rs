@@ -40,6 +40,8 @@ pub(super) struct Tuning {
     pub(super) compares: bool,
     /// So many ways the next throws may fall are played through for each thing that it may do, and for deals.
     pub(super) playouts: u32,
+    /// Whether it also asks for deeds of groups in which it has none.
+    pub(super) widely: bool,
     /// Whether it answers an offer with another.
     pub(super) counters: bool,
     /// Who reckons in kronor is thought to want this part of what the other gains.
@@ -74,6 +76,7 @@ impl Tuning {
         least_hope: 0.0,
         compares: false,
         playouts: 0,
+        widely: false,
         counters: false,
         share: SHARE,
         part: 0.3,
@@ -87,6 +90,8 @@ impl Tuning {
     /// each for the first two: thinking that who judges by the chance wants a third of what the other gains it won 27.5 %
     /// against three `master-2026`, without 28.1. With impatient ones thought of as well, and answers that say more, 33.5 % (200
     /// games), and 41 % of the offers among masters are accepted (before: 32).
+    /// Asking widely (seed 961, 320 games each) it won 74.1 % against three `simple` and 96.9 % against the fixed ones, without 60.0
+    /// and 81.2 %; against `master-2026` no difference can be seen.
     pub(super) const MASTER: Tuning = Tuning {
         manner: Manner::Shrewd,
         first_round: FIRST_OFFERS,
@@ -100,6 +105,7 @@ impl Tuning {
         least_hope: 0.5,
         compares: true,
         playouts: 36,
+        widely: true,
         counters: true,
         share: WANTED_SHARE,
         part: 0.0,
@@ -122,6 +128,7 @@ impl Tuning {
         least_hope: 0.0,
         compares: false,
         playouts: 0,
+        widely: false,
         counters: false,
         share: SHARE,
         part: 0.3,

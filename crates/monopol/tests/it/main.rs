@@ -15,6 +15,7 @@ mod house_rules;
 mod land;
 mod leaving_prison;
 mod ledger;
+mod manners;
 mod markov;
 mod mortgages;
 mod options;
