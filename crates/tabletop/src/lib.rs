@@ -20,6 +20,7 @@ mod draw;
 mod film;
 mod game;
 mod hidden;
+mod in_order;
 #[cfg(feature = "json")]
 mod json;
 #[cfg(feature = "json")]
@@ -51,6 +52,7 @@ pub use chance::{
 pub use draw::{Draw, QuickDice};
 pub use game::{Caused, Game, Imagine, Next, Refusal, RuleId, Sink};
 pub use hidden::Hidden;
+pub use in_order::in_order;
 #[cfg(feature = "json")]
 pub use kept::{Kept, NotKept, Proven, SeatCommitment, check_kept};
 pub use play_out::{DECISIONS_MAX, at_random, by_bots, play_out};
