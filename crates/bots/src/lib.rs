@@ -3,8 +3,10 @@
 
 #![deny(missing_docs)]
 
+mod dot;
 mod random;
 mod search;
 
+pub use dot::dot;
 pub use random::Random;
 pub use search::{Effort, Outlook, Search, Standings};

@@ -48,9 +48,8 @@ pub fn laid(request: CreateTable, rules: u16, fresh: Fresh) -> Result<Laid, Fail
     let invite = request.invite.map(hash);
     let keeper = (0..).map(Seat).zip(&seats).find(|(_, sitter)| matches!(sitter, Sitter::Person { .. }));
     let keeper = keeper.map(|(seat, _)| seat);
-    let mut secrets: Vec<TokenHash> = seats.iter().filter_map(Sitter::token).chain(invite).collect();
-    secrets.sort_unstable_by_key(|secret| secret.0);
-    if secrets.windows(2).any(|two| two[0] == two[1]) {
+    let secrets: Vec<TokenHash> = seats.iter().filter_map(Sitter::token).chain(invite).collect();
+    if (1..secrets.len()).any(|at| secrets[..at].contains(&secrets[at])) {
         return Err(detailed(ErrorCode::WrongToken, "two seats cannot have the same token"));
     }
     Ok(Laid {

@@ -1,5 +1,6 @@
 //! Dens: crooked dark houses with a lamp over the cellar door.
 
+use crate::capitals::in_capitals;
 use crate::cells::Cell;
 use crate::office::draw_doors;
 use crate::svg::{Area, Sheet, Trace, fitted};
@@ -24,7 +25,7 @@ pub(crate) fn draw(plan: &Plan, sheet: &mut Sheet) {
 
 /// The name on a strip along the lower edge.
 fn draw_name(area: Area, name: &str, sheet: &mut Sheet) {
-    let name = name.to_uppercase();
+    let name = in_capitals(name);
     let lines = match name.split_once(' ') {
         Some((one, other)) if name.chars().count() > LONG_NAME => vec![one, other],
         _ => vec![&*name],

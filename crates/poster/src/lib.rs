@@ -22,6 +22,7 @@
 
 mod airfield;
 mod blocks;
+mod capitals;
 mod cells;
 mod den;
 mod escape;
@@ -38,6 +39,7 @@ mod symbols;
 mod tram;
 mod water;
 
+use capitals::in_capitals;
 use city::Plan;
 use svg::{Area, Sheet, Trace, escaped, fitted};
 
@@ -94,7 +96,7 @@ pub fn standalone(plan: &Plan) -> String {
     let mut frame = Trace::default();
     frame.area(Area::new(0.0, 0.0, width, height).inset(-3.0));
     sheet.path("city-frame", &frame);
-    let (title, letters) = fitted(&plan.name.sv.to_uppercase(), width * 0.6, 60.0, 12.0);
+    let (title, letters) = fitted(&in_capitals(&plan.name.sv), width * 0.6, 60.0, 12.0);
     sheet.words("city-title", (width / 2.0, height + 1.65 * CELL), letters, &title);
     sheet.markup("</svg>\n");
     sheet.into_markup()

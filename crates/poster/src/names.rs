@@ -1,5 +1,6 @@
 //! Names of streets, quarters and ways out, written where they cover nothing one has to read.
 
+use crate::capitals::in_capitals;
 use crate::cells::{Cell, ground, kind, place};
 use crate::svg::{Point, Sheet, fitted, width_of};
 use crate::{CELL, size};
@@ -46,7 +47,7 @@ fn write_along(plan: &Plan, street: &Street, squares: &[Cell], sheet: &mut Sheet
     let room = squares.len() as f32 * CELL - 8.0;
     let tight = STREET_LETTERS / (STREET_LETTERS + STREET_SPACING * 1.5);
     let (name, letters) =
-        fitted(&street.name.sv.to_uppercase(), room * tight, STREET_LETTERS, SMALLEST_STREET);
+        fitted(&in_capitals(&street.name.sv), room * tight, STREET_LETTERS, SMALLEST_STREET);
     let length = width_of(&name, letters, STREET_SPACING);
     let upwards = squares.len() > 1 && squares[0].column == squares[1].column;
 
@@ -106,7 +107,7 @@ pub(crate) fn draw_quarters(plan: &Plan, sheet: &mut Sheet) {
     for quarter in &plan.quarters {
         let home = Cell::new(quarter.row.into(), quarter.column.into()).middle();
         let (name, largest) =
-            fitted(&quarter.name.sv.to_uppercase(), size(plan).0 * 0.4, QUARTER_LETTERS[0], 9.0);
+            fitted(&in_capitals(&quarter.name.sv), size(plan).0 * 0.4, QUARTER_LETTERS[0], 9.0);
         let sizes = QUARTER_LETTERS.into_iter().filter(|&letters| letters <= largest.max(QUARTER_LETTERS[3]));
         let spots = sizes.enumerate().flat_map(|(rank, letters)| {
             let half = width_of(&name, letters, QUARTER_SPACING * letters) / 2.0;
@@ -136,7 +137,7 @@ fn around(plan: &Plan, home: Point, half: f32) -> impl Iterator<Item = (Point, f
 
 /// [tp.board.escapes] The name of a way out, beside its square, where no squares are.
 pub(crate) fn draw_escape(plan: &Plan, cell: Cell, name: &str, sheet: &mut Sheet) {
-    let (name, letters) = fitted(&name.to_uppercase(), 5.0 * CELL, ESCAPE_LETTERS, 6.0);
+    let (name, letters) = fitted(&in_capitals(name), 5.0 * CELL, ESCAPE_LETTERS, 6.0);
     let half = width_of(&name, letters, 0.6) / 2.0;
     let (width, _) = size(plan);
     let (x, y) = cell.middle();

@@ -1,6 +1,9 @@
 #![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
+// What the macros say of this crate is true in it as well.
+extern crate self as tabletop;
+
 #[cfg(feature = "json")]
 mod any_bot;
 #[cfg(feature = "json")]
@@ -20,6 +23,7 @@ mod draw;
 mod film;
 mod game;
 mod hidden;
+mod in_order;
 #[cfg(feature = "json")]
 mod json;
 #[cfg(feature = "json")]
@@ -30,13 +34,16 @@ mod played;
 #[cfg(feature = "json")]
 mod replay;
 mod seat;
+mod tagged;
 #[cfg(feature = "testing")]
 pub mod testing;
 #[cfg(feature = "json")]
 mod verify;
+#[cfg(feature = "json")]
+mod written;
 
 #[cfg(feature = "json")]
-pub use any_bot::{AnyBot, any_bot};
+pub use any_bot::{AnyBot, Sight, any_bot};
 #[cfg(feature = "json")]
 pub use any_match::{AnyMatch, Choice, Reject, Told};
 pub use appraise::{Appraise, Shares};
@@ -51,6 +58,7 @@ pub use chance::{
 pub use draw::{Draw, QuickDice};
 pub use game::{Caused, Game, Imagine, Next, Refusal, RuleId, Sink};
 pub use hidden::Hidden;
+pub use in_order::in_order;
 #[cfg(feature = "json")]
 pub use kept::{Kept, NotKept, Proven, SeatCommitment, check_kept};
 pub use play_out::{DECISIONS_MAX, at_random, by_bots, play_out};
@@ -59,5 +67,8 @@ pub use played::{Drawn, Match, Step};
 #[cfg(feature = "json")]
 pub use replay::{Luck, PlayedOn, Replay, ReplayDraw, ReplaySeat, ReplayStep};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, SeatSetIter, Viewer};
+pub use tagged::{given, needed, unneeded};
 #[cfg(feature = "json")]
 pub use verify::{AnyCheck, Check, Mismatch, Verdict, Verified, retrace, verify};
+#[cfg(feature = "json")]
+pub use written::Verbatim;

@@ -28,7 +28,7 @@ pub use searcher::Searcher;
 use self::{police::Squad, thief::Rogue, weights::Weights};
 use crate::{Action, Stage, TjuvOchPolis, View};
 use std::cmp::Ordering;
-use tabletop::{Bot, Game, Imagine, QuickDice, Seat};
+use tabletop::{Bot, Game, Imagine, QuickDice, Seat, in_order};
 
 /// Looks one move ahead.
 pub struct Simple {
@@ -56,7 +56,7 @@ impl Bot<TjuvOchPolis> for Simple {
 /// All actions with their worth, best first; of equals the one that comes first.
 fn best_first(menu: &[Action], worth: impl Fn(&Action) -> f32) -> Vec<(f32, Action)> {
     let mut rated: Vec<(f32, Action)> = menu.iter().map(|action| (worth(action), *action)).collect();
-    rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+    in_order(&mut rated, |a, b| a.0.total_cmp(&b.0).is_gt());
     rated
 }
 

@@ -3,7 +3,7 @@
 
 use super::{deal::Proposal, mind::Mind, planner::Planner, whatif::WhatIf};
 use crate::{Action, LotSet, Monopol, Stage, View};
-use tabletop::{Bot, Seat};
+use tabletop::{Bot, Seat, in_order};
 
 /// So many offers an adversary makes in a round.
 const IN_A_ROUND: u8 = 3;
@@ -89,7 +89,7 @@ fn gifts(game: Mind<'_>, seat: Seat) -> Vec<Proposal> {
     let mut all = Vec::new();
     for to in game.others_in_game(seat) {
         let mut lots: Vec<_> = game.holdings.of(to).iter().collect();
-        lots.sort_by_key(|&lot| !game.completes(seat, lot));
+        in_order(&mut lots, |&a, &b| game.completes(seat, a) && !game.completes(seat, b));
         let deed = |lot| Proposal { to, give: LotSet::EMPTY, want: LotSet::from(lot), pay: 0 };
         all.extend(lots.into_iter().map(deed));
         let half = i64::from(game.cash(to)) / 2 / note * note;

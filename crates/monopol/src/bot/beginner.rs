@@ -7,7 +7,7 @@ use crate::{
     position::{Goods, Offer},
     squares::FINE,
 };
-use tabletop::{Bot, Seat};
+use tabletop::{Bot, Seat, in_order};
 
 /// From this round on a beginner wants its groups whole, and is tempted by a great deal of money: else a game of beginners
 /// would never end.
@@ -122,7 +122,7 @@ impl Mind<'_> {
         let wanted = |lot: Lot| self.completes(seat, lot) || widens(lot);
         let mut wishes: Vec<(Lot, Seat)> =
             lots.filter(|&(lot, to)| wanted(lot) && !asked.contains(&(lot, to))).collect();
-        wishes.sort_by_key(|&(lot, _)| !self.completes(seat, lot));
+        in_order(&mut wishes, |a, b| self.completes(seat, a.0) && !self.completes(seat, b.0));
         let offers = wishes.into_iter().map(|(lot, to)| {
             let pay = i64::from(TIMES_THE_PRICE * self.price(lot));
             Proposal { to, give: LotSet::EMPTY, want: lot.into(), pay }

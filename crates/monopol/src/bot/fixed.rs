@@ -7,7 +7,7 @@ use crate::{
     position::{Goods, Offer},
     squares::{BOARD, Deck, FINE, Group, HOTEL, SALARY},
 };
-use tabletop::{Bot, Seat};
+use tabletop::{Bot, Seat, in_order};
 
 /// What a fixed player thinks of kinds of property.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -189,7 +189,7 @@ impl Mind<'_> {
             let wanted = self.tradable(to).find(|&lot| self.completes(seat, lot));
             offers.extend(self.fixed_terms(seat, to, sold, wanted));
         }
-        offers.sort_by_key(|(rank, _)| *rank);
+        in_order(&mut offers, |a, b| a.0 < b.0);
         let fits = |action: &Action| self.imagine().does(seat, action);
         offers.into_iter().map(|(_, action)| action).find(fits)
     }

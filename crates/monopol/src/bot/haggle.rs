@@ -12,7 +12,7 @@ use crate::{
     position::Offer,
 };
 use std::iter::once;
-use tabletop::{BySeat, Seat};
+use tabletop::{BySeat, Seat, in_order};
 
 /// So many offers are spoken of at once, though only the first is made.
 const SPOKEN_OF: usize = 2;
@@ -186,7 +186,7 @@ impl Haggling {
                 }
             }
         }
-        deals.sort_by(|a, b| b.0.total_cmp(&a.0));
+        in_order(&mut deals, |a, b| a.0.total_cmp(&b.0).is_gt());
         let now = match self.tuning.playouts {
             0 => now,
             playouts => game.imagine().foreseen_by_all(playouts),
@@ -274,7 +274,7 @@ impl Haggling {
         sums.iter_mut().for_each(|sum| *sum = sum.div_euclid(note) * note);
         let decent = |pay: i64| !self.tuning.polite || game.is_decent(&Proposal { pay, ..lots });
         sums.retain(|&sum| (lowest..=highest).contains(&sum) && decent(sum));
-        sums.sort_unstable();
+        in_order(&mut sums, |a, b| a < b);
         sums.dedup();
         sums
     }

@@ -6,10 +6,8 @@ use super::{
     weights::{IN_SUMS, OF_SUMS, PLAIN},
 };
 use crate::{SEATS, Stage};
+use bots::dot;
 use tabletop::BySeat;
-
-/// So many products are added side by side, which the processor does at once.
-const LANES: usize = 8;
 
 impl Mind<'_> {
     /// Everybody's chance as the position looks.
@@ -32,16 +30,9 @@ impl Mind<'_> {
 
 /// A small network of one layer: some traits count only together, and only above a threshold.
 fn strength(traits: &[f32; TRAITS]) -> f32 {
-    let sums = IN_SUMS.iter().zip(OF_SUMS).map(|(weights, weight)| weight * dot(weights, traits).max(0.0));
+    let sums = IN_SUMS.iter().zip(OF_SUMS).map(|(weights, weight)| {
+        let sum = dot(weights, traits);
+        if sum > 0.0 { weight * sum } else { 0.0 }
+    });
     dot(&PLAIN, traits) + sums.sum::<f32>()
-}
-
-fn dot(weights: &[f32; TRAITS], traits: &[f32; TRAITS]) -> f32 {
-    let mut lanes = [0.0; LANES];
-    for (weights, traits) in weights.chunks_exact(LANES).zip(traits.chunks_exact(LANES)) {
-        for (lane, (weight, value)) in lanes.iter_mut().zip(weights.iter().zip(traits)) {
-            *lane += weight * value;
-        }
-    }
-    lanes.iter().sum()
 }

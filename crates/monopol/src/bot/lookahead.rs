@@ -2,7 +2,7 @@
 
 use super::{choices::Choice, whatif::WhatIf};
 use crate::{Action, SEATS, Stage};
-use tabletop::{BySeat, Draw, Next, QuickDice, Seat};
+use tabletop::{BySeat, Draw, Next, QuickDice, Seat, in_order};
 
 /// The first throw goes through all that two dice can show, so playouts come by so many.
 const THROWS: u32 = 36;
@@ -19,15 +19,15 @@ pub(super) fn weighed(seat: Seat, plans: Vec<(WhatIf, Vec<Action>)>, playouts: u
         (after, Choice::new(actions, chance))
     };
     let mut plans: Vec<(WhatIf, Choice)> = plans.into_iter().map(at_sight).collect();
-    let best_first = |a: &(WhatIf, Choice), b: &(WhatIf, Choice)| b.1.chance.total_cmp(&a.1.chance);
-    plans.sort_by(best_first);
+    let best_first = |a: &(WhatIf, Choice), b: &(WhatIf, Choice)| a.1.chance.total_cmp(&b.1.chance).is_gt();
+    in_order(&mut plans, best_first);
     if playouts > 0 && plans.len() > 1 {
         let least = plans[0].1.chance - WINDOW;
         let close = plans.iter().take(CLOSELY).take_while(|(_, choice)| choice.chance >= least).count();
         for (after, choice) in &mut plans[..close] {
             choice.chance = after.clone().foreseen(seat, playouts);
         }
-        plans[..close].sort_by(best_first);
+        in_order(&mut plans[..close], best_first);
     }
     plans.into_iter().map(|(_, choice)| choice).collect()
 }

@@ -2,8 +2,7 @@
 
 use super::{choices::Choice, haggle::Haggling, mind::Mind, tuning::Tuning};
 use crate::{Action, Monopol, Sold, Stage, View};
-use std::cmp::Ordering;
-use tabletop::{Advice, Bot, Seat};
+use tabletop::{Advice, Bot, Seat, in_order};
 
 /// Advice names so many actions at most.
 const ADVICE_MAX: usize = 5;
@@ -121,7 +120,7 @@ impl Bot<Monopol> for Planner {
                 advice.push(Advice { action, chance: Some(choice.chance.min(best)) });
             }
         }
-        advice[1..].sort_by(|a, b| b.chance.partial_cmp(&a.chance).unwrap_or(Ordering::Equal));
+        in_order(&mut advice[1..], |a, b| a.chance > b.chance);
         advice
     }
 

@@ -10,7 +10,7 @@ use crate::{
     lots::{GROUPS, LotSet},
     squares::{BOARD, FINE, HOTEL},
 };
-use tabletop::{Next, Seat};
+use tabletop::{Next, Seat, in_order};
 
 /// What is bid for a lot, in hundredths of its price: for one that completes a group, for one that keeps another from
 /// completing theirs, and for any other.
@@ -120,7 +120,7 @@ impl WhatIf {
             return self.does(seat, &Action::Mortgage { lot });
         }
         let mut built: Vec<(u8, Lot)> = built_on.iter().map(|lot| (mind.holdings.level(lot), lot)).collect();
-        built.sort_by_key(|&(level, _)| std::cmp::Reverse(level));
+        in_order(&mut built, |a, b| a.0 > b.0);
         let sold = built.into_iter().any(|(level, lot)| {
             let lowest = if level == HOTEL { 0 } else { level - 1 };
             (lowest..level).rev().any(|down_to| self.does(seat, &Action::Sell { lot, down_to }))

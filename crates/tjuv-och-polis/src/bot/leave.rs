@@ -6,6 +6,7 @@ use crate::{
     Kind, Place, TjuvOchPolis,
     position::{LAST_ARREST, Thief},
 };
+use tabletop::in_order;
 
 /// The most dens that are emptied before leaving: those with most.
 const FETCHED_DENS: usize = 3;
@@ -33,7 +34,7 @@ impl Leave {
         let city = &game.city;
         let dens = city.dens.iter().zip(thief.hidden).filter(|(_, sum)| *sum > 0);
         let mut stash: Vec<(Place, f32)> = dens.map(|(&den, sum)| (den, sum as f32)).collect();
-        stash.sort_by(|a, b| b.1.total_cmp(&a.1));
+        in_order(&mut stash, |a, b| a.1.total_cmp(&b.1).is_gt());
         stash.truncate(FETCHED_DENS);
         let mut leave = Leave {
             values: vec![Values::new(city); 1 << stash.len()],

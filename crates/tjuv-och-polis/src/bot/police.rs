@@ -7,7 +7,7 @@ use super::{
     weights::{Hunt, Plan, Prices, Weights},
 };
 use crate::{Fate, Kind, Place, TjuvOchPolis, position::Thief};
-use tabletop::Seat;
+use tabletop::{Seat, in_order};
 
 /// What it is worth to have a piece near a thief, for the nearest, the next and so on: the nearest two count most, so that
 /// the others guard elsewhere.
@@ -83,7 +83,7 @@ impl Squad<'_> {
         let mut steps: Vec<u8> = men.map(|at| game.city.policemen.distance(at, thief.at)).collect();
         // [tp.car.double] The car is twice as fast.
         steps.push(game.city.policemen.distance(game.car.head, thief.at) / 2);
-        steps.sort_unstable();
+        in_order(&mut steps, |a, b| a < b);
         let parts = NEAREST.into_iter().chain(std::iter::repeat(FARTHER));
         steps.into_iter().zip(parts).map(|(steps, part)| part * from_afar(worth, steps)).sum()
     }

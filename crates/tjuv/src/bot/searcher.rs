@@ -3,7 +3,7 @@
 use super::{ending::Ending, outlook::between_deals, simple};
 use crate::{Action, Stage, Tjuv, View};
 use bots::{Effort, Outlook, Search, Standings};
-use tabletop::{Advice, Bot, Imagine, QuickDice, SEATS_MAX, Seat};
+use tabletop::{Advice, Bot, Imagine, QuickDice, SEATS_MAX, Seat, in_order};
 
 /// How much a play that has seldom been tried is favoured, in chance to win.
 const CURIOSITY: f32 = 0.6;
@@ -61,7 +61,7 @@ impl Bot<Tjuv> for Searcher {
 
     fn advise(&mut self, seat: Seat, view: &View, menu: &[Action]) -> Vec<Advice<Action>> {
         let mut weighed: Vec<_> = menu.iter().zip(self.weigh(seat, view, menu)).collect();
-        weighed.sort_by(|a, b| b.1.worth.total_cmp(&a.1.worth));
+        in_order(&mut weighed, |a, b| a.1.worth.total_cmp(&b.1.worth).is_gt());
         let advice = |(&action, outlook): (&Action, Outlook)| Advice { action, chance: Some(outlook.chance) };
         weighed.into_iter().map(advice).collect()
     }
