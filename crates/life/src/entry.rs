@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use tabletop::{Bytes16, Bytes32, Level, Number, Seat};
+use tabletop::{Bytes16, Bytes32, Level, Number, Seat, read_named};
 
 /// The id of a table, shared by everything that speaks of it.
 pub type TableId = Arc<str>;
@@ -61,8 +61,8 @@ pub enum By {
 }
 
 /// What happened at a table.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum What {
     /// The table was laid. Always the first entry, and only there.
     Laid(Box<Laid>),
@@ -167,6 +167,18 @@ pub enum What {
     },
 }
 
+read_named! {
+    What of {
+        seat: Seat, sitter: Sitter, commitment: Bytes32, number: Number, nonce: Bytes16, wish: Wish, on: bool, token: TokenHash,
+        open: bool, table: TableId,
+    }, maybe { invite: TokenHash }:
+    [Laid(laid: Box<Laid>) = What::Laid(laid), Moved(made: Move) = What::Moved(made)]
+    (Closed, Began, Undone, Paused, Resumed, Hastened)
+    Sat { seat, sitter }, Committed { seat, commitment }, Revealed { seat, number }, Brought { seat, nonce }, StoodIn { seat },
+    Returned { seat }, Wished { seat, wish, on }, Resigned { seat }, Removed { seat }, HandedOver { seat },
+    Relinked { seat, token }, Invited { ; invite }, Watched { open }, Rematch { table },
+}
+
 /// An accepted action.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -229,8 +241,8 @@ pub struct Retold {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Sitter {
     /// Nobody yet.
     Free,
@@ -255,6 +267,12 @@ pub enum Sitter {
         /// How strong it is.
         level: Level,
     },
+}
+
+read_named! {
+    Sitter of { name: String, token: TokenHash, level: Level }:
+    (Free)
+    Person { name, token }, Kept { name, token }, Bot { name, level }
 }
 
 impl Sitter {

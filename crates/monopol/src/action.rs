@@ -1,12 +1,12 @@
 use crate::squares::Deck;
 use crate::{Basket, Lot};
-use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use serde::Serialize;
+use tabletop::{Seat, read_tagged};
 
 /// What a seat can try. Sums are in kronor.
-#[derive(Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Eq, PartialEq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MonopolAction"))]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "do", rename_all = "snake_case")]
 pub enum Action {
     /// [mo.turn.throw] Throw the dice.
     Throw,
@@ -109,6 +109,17 @@ pub enum Action {
     },
     /// [mo.debt] Give up.
     GoBankrupt,
+}
+
+read_tagged! {
+    Action by "do", of {
+        deck: Deck, amount: u32, lot: Lot, down_to: u8, count: u8, to: Seat, give: Basket, want: Basket, lift: Vec<Lot>,
+        lots: Vec<Lot>, value: u32, offer: u32,
+    }:
+    Throw, PayFine, UseCard { deck }, Buy, Decline, Bid { amount }, PassBid, Claim, Waive, Forget, PayCard, TakeChance,
+    Build { lot }, Sell { lot, down_to }, Mortgage { lot }, Lift { lot }, KeepMortgages, Wish { count }, Place { lot },
+    Offer { to, give, want, lift }, OfferSettlement { lots, value }, Accept { offer, lift }, Refuse { offer },
+    Withdraw { offer }, GoBankrupt,
 }
 
 impl Action {

@@ -3,7 +3,7 @@
 use crate::{ErrorCode, ProtocolError, TableSettings, TableStage};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tabletop::{Bytes16, Bytes32, Level, Mismatch, Replay, Seat, Verified};
+use tabletop::{Bytes16, Bytes32, Level, Mismatch, Replay, Seat, Verified, read_tagged};
 
 /// `POST /api/tables`: lay a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -31,9 +31,9 @@ pub struct CreateTable {
 }
 
 /// Who is to sit in a seat.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SeatRequest {
     /// A person at this screen.
     Here {
@@ -42,7 +42,7 @@ pub enum SeatRequest {
         /// The secret that is to open the seat, made up by the client and kept before it asks.
         token: Bytes16,
         /// The hash of their number. Without it they commit when they have come.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         commitment: Option<Bytes32>,
     },
@@ -53,6 +53,11 @@ pub enum SeatRequest {
         /// How strong it is.
         level: Level,
     },
+}
+
+read_tagged! {
+    SeatRequest by "kind", of { name: String, token: Bytes16, level: Level }, maybe { commitment: Bytes32 }:
+    Here { name, token; commitment }, Link, Bot { level }
 }
 
 /// Playing on from the middle of a finished match, with new luck from there. Only the engine in the page does so.

@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use tabletop::Level;
+use tabletop::{Level, read_tagged};
 
 /// What the people at a table agree on that is no matter of the game's rules.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
@@ -56,9 +56,9 @@ pub enum Pace {
 }
 
 /// How much time a person has to decide. When it runs out a bot stands in.
-#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Clock {
     /// As long as they like.
     #[default]
@@ -76,6 +76,10 @@ pub enum Clock {
         /// How many.
         hours: u16,
     },
+}
+
+read_tagged! {
+    Clock by "kind", of { seconds: u16, top_up: u16, hours: u16 }: Calm, Bank { seconds, top_up }, Days { hours }
 }
 
 impl Clock {

@@ -1,7 +1,7 @@
 use crate::TableSettings;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tabletop::{Bytes32, Level, LuckKind, Seat};
+use tabletop::{Bytes32, Level, LuckKind, Seat, read_tagged};
 
 /// What everybody may know about a table, apart from the match itself.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -159,9 +159,9 @@ pub enum Plays {
 }
 
 /// Something that happens when all whom it concerns want it.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Wish {
     /// Begin without the numbers of those who have not committed to one, or told it: every person present.
     Begin,
@@ -175,6 +175,8 @@ pub enum Wish {
         seat: Seat,
     },
 }
+
+read_tagged! { Wish by "kind", of { seat: Seat }: Begin, Pause, Resume, Remove { seat } }
 
 /// A wish, and whose it is.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]

@@ -1,13 +1,13 @@
 use crate::{Reaction, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tabletop::{Bytes16, Bytes32, Seat};
+use tabletop::{Bytes16, Bytes32, Seat, read_named};
 
 /// What a client sends on the socket. All but `hello`, `act`, `try` and `undo` are about the table rather than the match: what
 /// comes of them is seen in the next [`Table`](crate::ToClient::Table), and saying them twice is as good as once.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum ToServer {
     /// The first message: which table, and as whom.
     Hello {
@@ -16,13 +16,10 @@ pub enum ToServer {
         /// The table's id.
         table: String,
         /// The secret of a seat; without one the client watches.
-        #[serde(default)]
         token: Option<String>,
         /// The last version the client has seen. It is sent what it missed.
-        #[serde(default)]
         seen: Option<u32>,
         /// Others are at the same screen: the seat is here, and nothing is to be sent that only it may see.
-        #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         covered: bool,
     },
@@ -101,6 +98,32 @@ pub enum ToServer {
         /// Which.
         reaction: Reaction,
     },
+}
+
+/// What [`ToServer::Hello`] has.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HelloFields {
+    protocol: u16,
+    table: String,
+    token: Option<String>,
+    seen: Option<u32>,
+    #[serde(default)]
+    covered: bool,
+}
+
+read_named! {
+    ToServer of {
+        cmd: String, action: Box<RawValue>, version: u32, commitment: Bytes32, number: Bytes32, seat: Seat, wish: Wish, on: bool,
+        token: Bytes16, open: bool, reaction: Reaction,
+    }, maybe { invite: Bytes16 }:
+    [Hello(hello: HelloFields) = {
+        let HelloFields { protocol, table, token, seen, covered } = hello;
+        ToServer::Hello { protocol, table, token, seen, covered }
+    }]
+    Act { cmd, action }, Try { cmd, action }, Undo { version }, Commit { commitment }, Reveal { number }, StandIn { seat },
+    Back { }, Resign { }, Wish { wish, on }, HandOver { seat }, Relink { token }, Invite { ; invite }, Watch { open }, Hasten { },
+    React { reaction },
 }
 
 impl ToServer {

@@ -1,6 +1,9 @@
 #![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
+// What the macros say of this crate is true in it as well.
+extern crate self as tabletop;
+
 #[cfg(feature = "json")]
 mod any_bot;
 #[cfg(feature = "json")]
@@ -31,6 +34,7 @@ mod played;
 #[cfg(feature = "json")]
 mod replay;
 mod seat;
+mod tagged;
 #[cfg(feature = "testing")]
 pub mod testing;
 #[cfg(feature = "json")]
@@ -61,5 +65,6 @@ pub use played::{Drawn, Match, Step};
 #[cfg(feature = "json")]
 pub use replay::{Luck, PlayedOn, Replay, ReplayDraw, ReplaySeat, ReplayStep};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, SeatSetIter, Viewer};
+pub use tagged::{given, needed, unneeded};
 #[cfg(feature = "json")]
 pub use verify::{AnyCheck, Check, Mismatch, Verdict, Verified, retrace, verify};

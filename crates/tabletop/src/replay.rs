@@ -1,7 +1,9 @@
 //! A finished match as a file that anybody can read and check. The format is described in `docs/replay.md`.
 
-use crate::{Bytes16, Bytes32, Game, Level, LuckKind, Match, SEATS_MAX, Seat, SeatLuck, SeatSet, Seed};
-use serde::{Deserialize, Serialize, de::IgnoredAny};
+use crate::{
+    Bytes16, Bytes32, Game, Level, LuckKind, Match, SEATS_MAX, Seat, SeatLuck, SeatSet, Seed, read_tagged,
+};
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 /// A finished match: what was agreed, who sat where, the luck, and every step. In a file it is JSON; files of the first
@@ -44,8 +46,8 @@ pub struct PlayedOn {
 }
 
 /// What the seed of a match is made of.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Luck {
     /// As in the first matches, and in the lab: the server part and the persons' nonces, to which nobody was committed.
     First {
@@ -65,6 +67,11 @@ pub enum Luck {
         /// What each person brought, in seat order.
         persons: Vec<SeatLuck>,
     },
+}
+
+read_tagged! {
+    Luck by "kind", of { table: String, commitment: Bytes32, server_part: Bytes32, persons: Vec<SeatLuck> }:
+    First { commitment, server_part }, Second { table, commitment, server_part, persons }
 }
 
 impl Luck {
@@ -156,15 +163,15 @@ fn sharing(shares: &[f32], seats: usize) -> Vec<Seat> {
 }
 
 /// Who sat in a seat.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ReplaySeat {
     /// Somebody.
     Person {
         /// What they called themselves.
         name: String,
         /// What they added to the seed, in a match of the first kind.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         nonce: Option<Bytes16>,
     },
     /// A program.
@@ -172,23 +179,30 @@ pub enum ReplaySeat {
         /// What it was called.
         name: String,
         /// How strong it was; none for a bot of the lab that has no level: then the name says which it is.
-        #[serde(default, deserialize_with = "level_if_known", skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         level: Option<Level>,
     },
 }
 
-/// Older files name any bot of the lab as a level.
-fn level_if_known<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Level>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Named {
-        Level(Level),
-        Other(IgnoredAny),
+read_tagged! {
+    ReplaySeat by "kind", of { name: String }, maybe { nonce: Bytes16, level: NamedLevel }:
+    Person { name; nonce }, Bot { name; level }
+}
+
+/// The name of a level; older files name any bot of the lab as one.
+struct NamedLevel(Option<Level>);
+
+impl<'de> Deserialize<'de> for NamedLevel {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<NamedLevel, D::Error> {
+        let named = serde_json::Value::deserialize(from)?;
+        Ok(NamedLevel(serde_json::from_value(named).ok()))
     }
-    Ok(match Named::deserialize(from)? {
-        Named::Level(level) => Some(level),
-        Named::Other(IgnoredAny) => None,
-    })
+}
+
+impl From<NamedLevel> for Option<Level> {
+    fn from(named: NamedLevel) -> Option<Level> {
+        named.0
+    }
 }
 
 /// One action and everything that followed by itself.

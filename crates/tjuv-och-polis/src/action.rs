@@ -1,10 +1,11 @@
 use crate::{Piece, Place};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use tabletop::read_tagged;
 
 /// What a seat can try. Sums are in kronor.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChaseAction"))]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "do", rename_all = "snake_case")]
 pub enum Action {
     /// [tp.setup.dens] A thief: where to start.
     ChooseDen {
@@ -100,6 +101,13 @@ pub enum Action {
     },
     /// [tp.arrest.car] The police: leave the car where it is.
     CarStays,
+}
+
+read_tagged! {
+    Action by "do", of { den: Place, at: Place, head: Place, behind: Place, to: Place, man: u8, amount: u32, by: Piece }:
+    ChooseDen { den }, PlaceMan { at }, PlaceCar { head, behind }, Throw, Walk { to }, Ride { to }, March { man, to },
+    Drive { head, behind }, SendByTram { man, to }, HideAll, HidePart { amount }, FetchAll, FetchPart { amount }, LeaveMoney,
+    TryEscape, SitOut, Take { by }, PutInCell { at }, PostGuard { at }, CarHome { head, behind }, CarStays,
 }
 
 impl Action {

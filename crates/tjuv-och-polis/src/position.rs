@@ -2,7 +2,7 @@ use crate::{Came, Car, Cause, MEN, Options, Piece, Place, SEATS, piece::Pieces};
 use city::{City, DENS};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tabletop::{BySeat, Seat, SeatSet};
+use tabletop::{BySeat, Seat, SeatSet, read_tagged};
 
 /// [tp.prison.fourth] The arrest after which a thief is out of the game.
 pub const LAST_ARREST: u8 = 4;
@@ -86,7 +86,7 @@ pub(crate) struct Thief {
 }
 
 /// How a thief fares.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Fate {
@@ -106,6 +106,8 @@ pub enum Fate {
     /// [tp.prison.fourth] Out of the game.
     Out,
 }
+
+read_tagged! { Fate by "is", of { turns: u8 }: Free, Leaving, Taken, Prison { turns }, Away, Out }
 
 /// What the position waits for.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]

@@ -1,10 +1,11 @@
 use crate::Card;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use tabletop::read_tagged;
 
 /// What a seat can try.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TjuvAction"))]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "do", rename_all = "snake_case")]
 pub enum Action {
     /// [tj.deal.lowest.tie] During the deal: which of several lowest cards to lay.
     LayLowest {
@@ -31,4 +32,9 @@ pub enum Action {
         /// From the hand.
         card: Card,
     },
+}
+
+read_tagged! {
+    Action by "do", of { card: Card }:
+    LayLowest { card }, PutUnder { card }, Capture { card }, Lay { card }, Refill { card },
 }
