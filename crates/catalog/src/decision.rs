@@ -38,9 +38,12 @@ impl Decision {
                 goes_on = !again && decision.then.len() < THEN;
             }
             if at + 1 == step {
-                let menu = next.and_then(|next| decided(next, seat, game));
-                let view = || game.view(Viewer::Seat(seat));
-                found = menu.map(|menu| Decision { view: view(), menu, then: Vec::new() });
+                let sight = next.and_then(|next| decided(next, seat, game));
+                found = sight.map(|sight| Decision {
+                    view: sight.view(),
+                    menu: game.menu(seat),
+                    then: Vec::new(),
+                });
             }
             at += 1;
             ControlFlow::Continue(())

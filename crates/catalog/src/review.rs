@@ -1,9 +1,9 @@
 //! A finished match looked through with a master.
 
 use crate::{Terms, retrace, terms::begin};
-use serde_json::{Value, value::RawValue};
+use serde_json::value::RawValue;
 use std::{convert::Infallible, ops::ControlFlow};
-use tabletop::{AnyMatch, Mismatch, Replay, ReplayStep, Seat, Viewer};
+use tabletop::{AnyMatch, Mismatch, Replay, ReplayStep, Seat, Sight};
 
 /// What a master would have done at every decision of one seat in a finished match, knowing what the seat knew then. It
 /// needs no server, and the same replay always gives the same advice.
@@ -18,7 +18,7 @@ pub struct Review {
     game: Box<dyn AnyMatch>,
     next: usize,
     /// What the seat has done so far.
-    done: Vec<Value>,
+    done: Vec<Box<RawValue>>,
     decisions: u32,
 }
 
@@ -71,19 +71,19 @@ impl Iterator for Review {
         loop {
             let step = self.replay.steps.get(self.next)?;
             let (by, action) = (step.seat?, step.action.as_ref()?);
-            let menu = decided(step, self.seat, &*self.game).filter(|_| self.next >= self.from);
-            let reviewed = menu.map(|menu| Reviewed {
+            let sight = decided(step, self.seat, &*self.game).filter(|_| self.next >= self.from);
+            let reviewed = sight.map(|sight| Reviewed {
                 step: self.next as u32,
                 played: action.clone(),
                 advice: terms(&self.replay)
-                    .advice(self.seat, &self.game.view(Viewer::Seat(self.seat)), &menu, &self.done)
+                    .advice(self.seat, &sight, &self.done)
                     .expect("there was such a match"),
             });
 
             self.game.act(by, action).expect("every step of the match holds");
             self.next += 1;
             if by == self.seat {
-                self.done.push(serde_json::from_str(action.get()).unwrap_or_default());
+                self.done.push(action.clone());
             }
             if reviewed.is_some() {
                 return reviewed;
@@ -96,22 +96,19 @@ fn terms(replay: &Replay) -> Terms<'_> {
     Terms { game: &replay.game, rules: replay.rules, options: &replay.options }
 }
 
-/// The menu that a seat chose from in the step that follows, if the step is this seat's and there was anything to
-/// choose.
-pub(crate) fn decided(step: &ReplayStep, seat: Seat, game: &dyn AnyMatch) -> Option<Box<RawValue>> {
+/// What a seat knew and could do before the step that follows, if the step is this seat's and there was anything to choose.
+pub(crate) fn decided(step: &ReplayStep, seat: Seat, game: &dyn AnyMatch) -> Option<Sight> {
     if step.seat != Some(seat) {
         return None;
     }
-    let menu = game.menu(seat);
-    let choices: Vec<&RawValue> = serde_json::from_str(menu.get()).unwrap_or_default();
-    (!choices.is_empty()).then_some(menu)
+    Some(game.sight(seat)).filter(|sight| sight.choices() > 0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules;
-    use serde_json::{json, value::to_raw_value};
+    use serde_json::{Value, json, value::to_raw_value};
     use tabletop::{Bytes16, Bytes32, Luck, Next, ReplaySeat, ServerPart};
 
     /// A match in which everybody does what comes first.

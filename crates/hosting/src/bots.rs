@@ -63,9 +63,9 @@ impl Asked {
     ///
     /// If it is a bot of another game.
     pub fn answer(&self, bot: &mut dyn AnyBot) -> Box<RawValue> {
-        let Question { seat, version, view, menu } = &self.question;
+        let Question { seat, version, sight } = &self.question;
         bot.set_luck(&self.luck.bot_luck(&self.table, *seat, *version));
-        bot.choose(*seat, view, menu).expect("a bot reads the frames of its own game")
+        bot.choose(*seat, sight)
     }
 
     /// A bot that remembers what it would, had it followed the match.
@@ -81,8 +81,7 @@ impl Asked {
         if let Some(past) = past.filter(|_| bot.remembers()) {
             past.each(CATCH_UP_MAX, |question, done| {
                 bot.set_luck(&luck(question.version));
-                let would = bot.choose(seat, &question.view, &question.menu);
-                if would.is_ok_and(|would| would.get() != done.get()) {
+                if bot.choose(seat, &question.sight).get() != done.get() {
                     bot.overtaken();
                 }
             });

@@ -5,10 +5,10 @@ use crate::{
     board::read,
     laying::{Begun, MadeUp},
     text,
-    thinker::{Before, Consulted, ToAsk},
+    thinker::{Before, Consulting, ToAsk},
     to_do::{Kept, ToDo, bye},
 };
-use hosting::{Answered, Catalog, Known, Owned, understood};
+use hosting::{Answered, Catalog, Known, understood};
 use life::{Ask, Effect, Input, Life, LineId, NextMatch, Record, Time, TokenHash};
 use protocol::{
     ErrorCode, ProtocolError, ToClient, ToServer,
@@ -34,6 +34,8 @@ pub struct TableHere {
     asked: Option<Ask>,
     /// What a bot is thinking about.
     asking: Option<(Seat, Level, u32)>,
+    /// So many entries of the log have been told to whoever thinks.
+    followed: usize,
     /// What the bots know that were asked before.
     answered: HashMap<(Seat, Level), Answered>,
 }
@@ -50,7 +52,15 @@ impl TableHere {
             [] => Err(ErrorCode::UnknownTable),
             _ => Life::open(Arc::new(Catalog), &log, pause, time(now)).map(Box::new).map_err(ErrorCode::from),
         };
-        TableHere { life, log, appended: Vec::new(), asked: None, asking: None, answered: HashMap::new() }
+        TableHere {
+            life,
+            log,
+            appended: Vec::new(),
+            asked: None,
+            asking: None,
+            followed: 0,
+            answered: HashMap::new(),
+        }
     }
 
     /// Why there is no such table; none if there is.
@@ -128,19 +138,25 @@ impl TableHere {
         self.remember(effects)
     }
 
-    /// What a bot is to be asked now, for [`Thinker`](crate::Thinker); none if nobody waits for one. One at a time.
+    /// What a bot is to be asked now, for [`Thinker`](crate::Thinker); none if nobody waits for one. One at a time, and all for the
+    /// same thinker.
     #[wasm_bindgen]
     pub fn question(&mut self) -> Option<String> {
         let (life, ask) = (self.life.as_ref().ok()?, self.asked.take()?);
         let (seat, level) = (ask.question.seat, ask.level);
-        let known = self.answered.get(&(seat, level)).map(|answered| answered.knows(seat, life));
-        let before = match known {
-            Some(Known::All) => Before::All,
+        // Who was quicker is asked about next.
+        if life.version() != Some(ask.question.version) {
+            return None;
+        }
+        let before = match self.answered.get(&(seat, level)).map(|answered| answered.knows(seat, life)) {
+            Some(Known::All) => Before::Nothing,
             Some(Known::Overtaken) => Before::Overtaken,
-            Some(Known::Less) | None => Before::Log(self.log.iter().map(Kept::of).collect()),
+            Some(Known::Less) | None => Before::All,
         };
         self.asking = Some((seat, level, ask.question.version));
-        let question = text(&ToAsk::new(&life.table().laid().id, &ask, before));
+        let known = std::mem::replace(&mut self.followed, self.log.len());
+        let log = (known as u32, self.log[known..].iter().map(Kept::of).collect());
+        let question = text(&ToAsk::new(&life.table().laid().id, &ask, before, log));
         self.asked = Some(ask);
         Some(question)
     }
@@ -153,7 +169,10 @@ impl TableHere {
             Some(action) => {
                 self.answered.insert((seat, level), Answered { version, answer: Some(action) });
             }
-            None => self.answered.clear(),
+            None => {
+                self.answered.clear();
+                self.followed = 0;
+            }
         }
     }
 
@@ -197,8 +216,8 @@ impl TableHere {
     #[wasm_bindgen]
     pub fn consult(&self, token: &str) -> String {
         answer(self.with(|life| {
-            let (question, tried) = life.advice(token)?;
-            Ok(Consulted::new(&Owned::of(life.table().laid()), question, tried))
+            life.advice(token)?;
+            Ok(Consulting::new(token, &self.log))
         }))
     }
 

@@ -1,26 +1,25 @@
-//! Bots and advice, for a worker of their own.
+//! Bots and advice, for a worker of their own. It is told the log of a table and follows it, so that a bot is asked there as it
+//! would be anywhere: what a seat sees goes through no text.
 
 use crate::{board::read, text, to_do::Kept};
-use catalog::Terms;
 use hosting::{Asked, Catalog, Owned};
 use life::{Ask, Life, Question, Record, Time};
 use protocol::http::Advised;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, value::RawValue};
 use std::{collections::HashMap, sync::Arc, time::Duration};
 use tabletop::{AnyBot, Level, Seat, ServerPart};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What the bot that is asked has to be told first.
-#[derive(Serialize, Deserialize)]
+/// What the bot that is asked has to learn first.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Before {
     /// Nothing.
-    All,
+    Nothing,
     /// That what it would have done was not done.
     Overtaken,
     /// Everything: it has not followed the match.
-    Log(Vec<Kept>),
+    All,
 }
 
 /// A question to a bot, as text between two workers.
@@ -30,15 +29,17 @@ pub(crate) struct ToAsk {
     level: Level,
     seat: Seat,
     version: u32,
-    view: Box<RawValue>,
-    menu: Box<RawValue>,
     before: Before,
+    /// So many entries of the log are known.
+    known: u32,
+    /// Those that follow.
+    log: Vec<Kept>,
 }
 
 impl ToAsk {
-    pub(crate) fn new(table: &str, ask: &Ask, before: Before) -> ToAsk {
-        let Question { seat, version, view, menu } = ask.question.clone();
-        ToAsk { table: table.to_owned(), level: ask.level, seat, version, view, menu, before }
+    pub(crate) fn new(table: &str, ask: &Ask, before: Before, (known, log): (u32, Vec<Kept>)) -> ToAsk {
+        let Question { seat, version, .. } = ask.question;
+        ToAsk { table: table.to_owned(), level: ask.level, seat, version, before, known, log }
     }
 }
 
@@ -46,15 +47,14 @@ impl ToAsk {
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Thinker {
-    table: Option<At>,
+    table: Option<Followed>,
     bots: HashMap<(Seat, Level), Box<dyn AnyBot>>,
 }
 
-/// What does not change at a table.
-struct At {
-    id: Arc<str>,
-    terms: Owned,
-    luck: ServerPart,
+/// A table as far as its log was told.
+struct Followed {
+    life: Life,
+    entries: u32,
 }
 
 #[wasm_bindgen]
@@ -65,80 +65,76 @@ impl Thinker {
         Thinker::default()
     }
 
-    /// What a bot does. Takes the question of a [`TableHere`](crate::TableHere) and answers the action; none if the bot would have to
-    /// have followed the match, and has not.
+    /// What a bot does. Takes the question of a [`TableHere`](crate::TableHere) and answers the action; none if it would have to
+    /// be told more of the log.
     #[wasm_bindgen]
     pub fn answer(&mut self, question: &str) -> Option<String> {
-        let ToAsk { table, level, seat, version, view, menu, before } = read(question).ok()?;
-        let question = Question { seat, version, view, menu };
-        if let Before::Log(log) = before {
-            return self.begin(log, level, question);
+        let ToAsk { table, level, seat, version, before, known, log } = read(question).ok()?;
+        let life = self.follow(&table, known, log)?;
+        let question = life.question(seat).filter(|question| question.version == version)?;
+        let laid = life.table().laid();
+        let luck = ServerPart(laid.server_part);
+        let asked = Asked { terms: Owned::of(laid), level, question, luck, table: Arc::clone(&laid.id) };
+        let past = if before == Before::All { life.past(seat) } else { None };
+        if before == Before::All {
+            self.bots.insert((seat, level), asked.new_bot(past));
         }
-        let at = self.table.as_ref().filter(|at| *at.id == *table)?;
         let bot = self.bots.get_mut(&(seat, level))?;
-        if matches!(before, Before::Overtaken) && bot.remembers() {
+        if before == Before::Overtaken && bot.remembers() {
             bot.overtaken();
         }
-        Some(at.asked(level, question).answer(&mut **bot).get().to_owned())
+        Some(asked.answer(&mut **bot).get().to_owned())
     }
 }
 
 impl Thinker {
-    /// Asks a bot that has gone through the match.
-    fn begin(&mut self, log: Vec<Kept>, level: Level, question: Question) -> Option<String> {
-        let log: Vec<Record> = log.into_iter().map(Kept::record).collect();
-        // What time it is counts for nothing: nobody is there.
-        let life = Life::open(Arc::new(Catalog), &log, Duration::ZERO, Time::default()).ok()?;
-        let laid = life.table().laid();
-        if self.table.as_ref().is_none_or(|at| at.id != laid.id) {
+    /// Reads on in the log of a table; none if something before is not known.
+    fn follow(&mut self, table: &str, known: u32, log: Vec<Kept>) -> Option<&Life> {
+        let is_same = |at: &Followed| *at.life.table().laid().id == *table;
+        if !self.table.as_ref().is_some_and(is_same) {
             self.bots.clear();
-            let (id, luck) = (Arc::clone(&laid.id), ServerPart(laid.server_part));
-            self.table = Some(At { id, terms: Owned::of(laid), luck });
+            self.table = None;
         }
-        let seat = question.seat;
-        let asked = self.table.as_ref()?.asked(level, question);
-        let mut bot = asked.new_bot(life.past(seat));
-        let action = asked.answer(&mut *bot);
-        self.bots.insert((seat, level), bot);
-        Some(action.get().to_owned())
+        let log: Vec<Record> = log.into_iter().map(Kept::record).collect();
+        let entries = known + log.len() as u32;
+        let followed = match self.table.take() {
+            _ if known == 0 => opened(&log)?,
+            Some(mut followed) if followed.entries == known => {
+                followed.life.read_on(Time::default(), &log, 0).ok()?;
+                followed.life
+            }
+            Some(_) | None => return None,
+        };
+        Some(&self.table.insert(Followed { life: followed, entries }).life)
     }
 }
 
-impl At {
-    fn asked(&self, level: Level, question: Question) -> Asked {
-        let luck = ServerPart(self.luck.0);
-        Asked { terms: self.terms.clone(), level, question, luck, table: Arc::clone(&self.id) }
-    }
+/// What time it is counts for nothing: nobody is there.
+fn opened(log: &[Record]) -> Option<Life> {
+    Life::open(Arc::new(Catalog), log, Duration::ZERO, Time::default()).ok()
 }
 
-/// What a master is asked for a person.
+/// A person who asks for advice, at a table with this log.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Consulted {
-    game: String,
-    rules: u16,
-    options: Box<RawValue>,
-    seat: Seat,
-    version: u32,
-    view: Box<RawValue>,
-    menu: Box<RawValue>,
-    tried: Vec<Value>,
+pub(crate) struct Consulting {
+    token: String,
+    log: Vec<Kept>,
 }
 
-impl Consulted {
-    pub(crate) fn new(terms: &Owned, question: Question, tried: Vec<Value>) -> Consulted {
-        let Terms { game, rules, options } = terms.terms();
-        let Question { seat, version, view, menu } = question;
-        let (game, options) = (game.to_owned(), options.to_owned());
-        Consulted { game, rules, options, seat, version, view, menu, tried }
+impl Consulting {
+    pub(crate) fn new(token: &str, log: &[Record]) -> Consulting {
+        Consulting { token: token.to_owned(), log: log.iter().map(Kept::of).collect() }
     }
 }
 
 /// What a master would do. Takes what [`TableHere::consult`](crate::TableHere::consult) answers and answers an [`Advised`]; none if
 /// there is nothing to advise.
 #[wasm_bindgen]
-pub fn advice(consulted: &str) -> Option<String> {
-    let Consulted { game, rules, options, seat, version, view, menu, tried } = read(consulted).ok()?;
-    let terms = Terms { game: &game, rules, options: &options };
-    let advice = terms.advice(seat, &view, &menu, &tried).ok()?;
+pub fn advice(consulting: &str) -> Option<String> {
+    let Consulting { token, log } = read(consulting).ok()?;
+    let log: Vec<Record> = log.into_iter().map(Kept::record).collect();
+    let life = opened(&log)?;
+    let (Question { seat, version, sight }, tried) = life.advice(&token).ok()?;
+    let advice = Owned::of(life.table().laid()).terms().advice(seat, &sight, &tried).ok()?;
     Some(text(&Advised { seat, version, advice }))
 }

@@ -2,12 +2,12 @@
 
 use crate::{Life, Question, Refused, Sitter, Table, playing::Shown};
 use protocol::{ErrorCode, LuckKind};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use tabletop::{Luck, Next, PlayedOn, Replay, ReplaySeat, ServerPart};
 
 impl Life {
     /// What a master is asked for a person who wants advice, and what that person has done in the match so far.
-    pub fn advice(&self, token: &str) -> Result<(Question, Vec<Value>), ErrorCode> {
+    pub fn advice(&self, token: &str) -> Result<(Question, Vec<Box<RawValue>>), ErrorCode> {
         let seat = self.table.seat_of(token).ok_or(ErrorCode::WrongToken)?;
         if !self.table.laid.settings.advice {
             return Err(ErrorCode::NoAdvice);
@@ -15,11 +15,11 @@ impl Life {
         if !self.table.chair(seat)?.is_own() {
             return Err(ErrorCode::SeatLeft);
         }
-        let question = self.question(seat).filter(|question| question.choices() > 0);
+        let question = self.question(seat).filter(|question| question.sight.choices() > 0);
         let question = question.ok_or(ErrorCode::NoDecision)?;
         let moves = self.table.playing.iter().flat_map(|playing| playing.moves());
         let own = moves.filter(|made| made.made.seat == seat);
-        let done = own.map(|made| serde_json::from_str(made.made.action.get()).unwrap_or_default());
+        let done = own.map(|made| made.made.action.clone());
         Ok((question, done.collect()))
     }
 }

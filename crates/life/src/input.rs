@@ -3,7 +3,7 @@
 use crate::{Digest, LineId, Record, TableId, Time, TokenHash};
 use protocol::{ErrorCode, Reaction, ToServer};
 use serde_json::value::RawValue;
-use tabletop::{Bytes16, Bytes32, Level, Seat, SeatSet};
+use tabletop::{Bytes16, Bytes32, Level, Seat, SeatSet, Sight};
 
 /// Something that happens to a table.
 #[derive(Clone, Debug)]
@@ -163,15 +163,6 @@ pub struct Question {
     pub seat: Seat,
     /// The version it is about.
     pub version: u32,
-    /// What the seat sees.
-    pub view: Box<RawValue>,
-    /// What it can do.
-    pub menu: Box<RawValue>,
-}
-
-impl Question {
-    /// How many things there are to choose from.
-    pub fn choices(&self) -> usize {
-        serde_json::from_str::<Vec<&RawValue>>(self.menu.get()).map_or(0, |menu| menu.len())
-    }
+    /// What the seat sees, and what it can do.
+    pub sight: Sight,
 }

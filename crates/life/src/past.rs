@@ -2,7 +2,7 @@
 
 use crate::{By, Life, Move, Question, playing::Version};
 use serde_json::value::RawValue;
-use tabletop::{AnyMatch, Seat, Viewer};
+use tabletop::{AnyMatch, Seat};
 
 /// A match to be played through again, for a bot that has not followed it.
 pub struct Past {
@@ -48,8 +48,8 @@ impl Past {
         let mut old = all.saturating_sub(most);
         for (version, made, own) in self.moves {
             if own && old == 0 {
-                let (view, menu) = (self.game.view(Viewer::Seat(self.seat)), self.game.menu(self.seat));
-                decided(&Question { seat: self.seat, version, view, menu }, &made.action);
+                let sight = self.game.sight(self.seat);
+                decided(&Question { seat: self.seat, version, sight }, &made.action);
             }
             old -= usize::from(own && old > 0);
             self.game.act(made.seat, &made.action).expect("it was played like this");

@@ -5,7 +5,7 @@ use crate::{Ask, By, Effect, Life, Move, Question, Sitter, Time, What, playing::
 use protocol::Pace;
 use serde_json::value::RawValue;
 use std::time::Duration;
-use tabletop::{Level, Seat, Viewer};
+use tabletop::{Level, Seat};
 
 /// How often a bot can be overtaken before nobody may act who is not waited for.
 const OVERTAKEN_MAX: u32 = 2;
@@ -52,7 +52,7 @@ impl Thinking {
             Pace::Usual => 1.0,
             Pace::Calm => 2.2,
         };
-        let choice = if question.choices() > 1 { 1.0 } else { 0.6 };
+        let choice = if question.sight.choices() > 1 { 1.0 } else { 0.6 };
         let mood = 0.85 + 0.3 * f64::from(question.version.wrapping_mul(37) % 100) / 100.0;
         self.usual.mul_f64(pace * choice * mood)
     }
@@ -92,10 +92,9 @@ impl Life {
     }
 
     /// What a bot would be asked in a seat now; none before the match.
-    pub(crate) fn question(&self, seat: Seat) -> Option<Question> {
+    pub fn question(&self, seat: Seat) -> Option<Question> {
         let playing = self.table.playing.as_ref()?;
-        let (view, menu) = (playing.game.view(Viewer::Seat(seat)), playing.game.menu(seat));
-        Some(Question { seat, version: playing.version(), view, menu })
+        Some(Question { seat, version: playing.version(), sight: playing.game.sight(seat) })
     }
 
     fn level(&self, seat: Seat) -> Level {

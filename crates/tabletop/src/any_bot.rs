@@ -1,26 +1,83 @@
-use crate::{Bot, Dice, Game, QuickDice, Seat, Seed};
-use serde::Deserialize;
-use serde_json::value::{RawValue, to_raw_value};
-use std::marker::PhantomData;
+use crate::{Advice, Bot, Dice, Game, QuickDice, Seat, Seed, written::json};
+use serde_json::value::RawValue;
+use std::{any::Any, fmt, marker::PhantomData, sync::Arc};
 
-/// A bot with its types rubbed out. It reads the very frames a person in its seat is sent.
+/// What a seat knows and may do, with its types rubbed out: what a bot is asked. It says nothing that a person in the seat is not
+/// sent, and may be carried to where there is time to think.
+#[derive(Clone)]
+pub struct Sight(Arc<dyn Seen>);
+
+impl fmt::Debug for Sight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.view().get())
+    }
+}
+
+impl Sight {
+    /// Of a view and a menu.
+    pub(crate) fn of<G: Game>(view: G::View, menu: Vec<G::Action>) -> Sight {
+        Sight(Arc::new(Offered::<G> { view, menu }))
+    }
+
+    /// How many things there are to choose from.
+    pub fn choices(&self) -> usize {
+        self.0.choices()
+    }
+
+    /// What the seat knows, as [`AnyMatch::view`](crate::AnyMatch::view) writes it.
+    pub fn view(&self) -> Box<RawValue> {
+        self.0.view()
+    }
+
+    /// All that there is to choose from, as JSON: for tests in which no bot chooses.
+    #[cfg(feature = "testing")]
+    pub fn actions(&self) -> Vec<Box<RawValue>> {
+        self.0.actions()
+    }
+
+    fn typed<G: Game>(&self) -> &Offered<G> {
+        let seen: &dyn Any = &*self.0;
+        seen.downcast_ref().expect("a bot is asked about its own game")
+    }
+}
+
+trait Seen: Any + Send + Sync {
+    fn choices(&self) -> usize;
+    fn view(&self) -> Box<RawValue>;
+    #[cfg(feature = "testing")]
+    fn actions(&self) -> Vec<Box<RawValue>>;
+}
+
+struct Offered<G: Game> {
+    view: G::View,
+    menu: Vec<G::Action>,
+}
+
+impl<G: Game> Seen for Offered<G> {
+    fn choices(&self) -> usize {
+        self.menu.len()
+    }
+
+    fn view(&self) -> Box<RawValue> {
+        json(&self.view)
+    }
+
+    #[cfg(feature = "testing")]
+    fn actions(&self) -> Vec<Box<RawValue>> {
+        self.menu.iter().map(json).collect()
+    }
+}
+
+/// A bot with its types rubbed out. What it is asked about must be of its own game.
 pub trait AnyBot: Send {
-    /// One action of a menu as [`AnyMatch::menu`](crate::AnyMatch::menu) gives it. The error is for developers: frames made
-    /// by our own server always parse.
-    fn choose(
-        &mut self,
-        seat: Seat,
-        view: &RawValue,
-        menu: &RawValue,
-    ) -> Result<Box<RawValue>, serde_json::Error>;
+    /// One action of the menu.
+    fn choose(&mut self, seat: Seat, sight: &Sight) -> Box<RawValue>;
 
-    /// A list of [`Advice`](crate::Advice).
-    fn advise(
-        &mut self,
-        seat: Seat,
-        view: &RawValue,
-        menu: &RawValue,
-    ) -> Result<Box<RawValue>, serde_json::Error>;
+    /// A list of [`Advice`], best first.
+    ///
+    /// `tried` is what the seat has done before in the match. What the menu does not offer anew, a deal that was refused, is left
+    /// out: a bot that remembers nothing would advise it again and again.
+    fn advise(&mut self, seat: Seat, sight: &Sight, tried: &[Box<RawValue>]) -> Box<RawValue>;
 
     /// See [`Bot::set_luck`].
     fn set_luck(&mut self, luck: &Seed);
@@ -36,7 +93,7 @@ pub trait AnyBot: Send {
 ///
 /// ```
 /// use tabletop::cuckoo::{Action, Config, Cuckoo, View};
-/// use tabletop::{AnyMatch, Bot, Bytes32, Game, Match, Seat, Seed, Viewer, any_bot};
+/// use tabletop::{AnyMatch, Bot, Bytes32, Game, Match, Seat, Seed, any_bot};
 ///
 /// struct Sleepy;
 ///
@@ -50,8 +107,7 @@ pub trait AnyBot: Send {
 /// let game: Box<dyn AnyMatch> = Box::new(Match::start(start, &Seed(Bytes32([1; 32]))));
 /// let mut bot = any_bot::<Cuckoo>(Sleepy);
 /// let seat = Seat(1);
-/// let action = bot.choose(seat, &game.view(Viewer::Seat(seat)), &game.menu(seat)).unwrap();
-/// assert_eq!(action.get(), r#"{"type":"keep"}"#);
+/// assert_eq!(bot.choose(seat, &game.sight(seat)).get(), r#"{"type":"keep"}"#);
 /// ```
 pub fn any_bot<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
     Box::new(Erased { bot, game: PhantomData::<fn() -> G> })
@@ -63,24 +119,17 @@ struct Erased<G, B> {
 }
 
 impl<G: Game, B: Bot<G>> AnyBot for Erased<G, B> {
-    fn choose(
-        &mut self,
-        seat: Seat,
-        view: &RawValue,
-        menu: &RawValue,
-    ) -> Result<Box<RawValue>, serde_json::Error> {
-        let (view, menu) = read::<G>(view, menu)?;
-        to_raw_value(&self.bot.choose(seat, &view, &menu))
+    fn choose(&mut self, seat: Seat, sight: &Sight) -> Box<RawValue> {
+        let Offered { view, menu } = sight.typed::<G>();
+        json(&self.bot.choose(seat, view, menu))
     }
 
-    fn advise(
-        &mut self,
-        seat: Seat,
-        view: &RawValue,
-        menu: &RawValue,
-    ) -> Result<Box<RawValue>, serde_json::Error> {
-        let (view, menu) = read::<G>(view, menu)?;
-        to_raw_value(&self.bot.advise(seat, &view, &menu))
+    fn advise(&mut self, seat: Seat, sight: &Sight, tried: &[Box<RawValue>]) -> Box<RawValue> {
+        let Offered { view, menu } = sight.typed::<G>();
+        let all = self.bot.advise(seat, view, menu);
+        let tried: Vec<G::Action> =
+            tried.iter().filter_map(|action| serde_json::from_str(action.get()).ok()).collect();
+        json(&without_repeats(&all, menu, &tried))
     }
 
     fn set_luck(&mut self, luck: &Seed) {
@@ -96,13 +145,27 @@ impl<G: Game, B: Bot<G>> AnyBot for Erased<G, B> {
     }
 }
 
-/// The view and the actions of a menu, from the frames that carry them.
-fn read<G: Game>(view: &RawValue, menu: &RawValue) -> Result<(G::View, Vec<G::Action>), serde_json::Error> {
-    #[derive(Deserialize)]
-    struct Offered<A> {
-        action: A,
+/// Advice is never nothing: if all of it was tried, it is given again.
+fn without_repeats<'a, A: PartialEq>(all: &'a [Advice<A>], menu: &[A], tried: &[A]) -> Vec<&'a Advice<A>> {
+    let is_new = |said: &&Advice<A>| !tried.contains(&said.action) || menu.contains(&said.action);
+    let new: Vec<&Advice<A>> = all.iter().filter(is_new).collect();
+    if new.is_empty() { all.iter().collect() } else { new }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_deal_is_not_advised_again_but_a_throw_is() {
+        let advice = |actions: &[&'static str]| -> Vec<Advice<&'static str>> {
+            actions.iter().map(|&action| Advice { action, chance: None }).collect()
+        };
+        let said = |advice: &[Advice<&'static str>], tried: &[&'static str]| -> Vec<&'static str> {
+            without_repeats(advice, &["throw"], tried).iter().map(|advice| advice.action).collect()
+        };
+        let tried = ["throw", "deal"];
+        assert_eq!(said(&advice(&["deal", "other", "throw"]), &tried), ["other", "throw"]);
+        assert_eq!(said(&advice(&["deal"]), &tried), ["deal"]);
     }
-    let choices: Vec<Offered<G::Action>> = serde_json::from_str(menu.get())?;
-    let menu = choices.into_iter().map(|choice| choice.action).collect();
-    Ok((serde_json::from_str(view.get())?, menu))
 }

@@ -1,6 +1,9 @@
-use crate::{Beat, Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, SeatSet, Seed, Viewer};
+use crate::{
+    Beat, Game, Match, Next, Refusal, ReplayDraw, ReplayStep, RuleId, Seat, SeatSet, Seed, Sight, Viewer,
+    written::json,
+};
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 
 /// A match with its types rubbed out: what the server holds. One implementation serves every game.
 ///
@@ -42,6 +45,8 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// The menu of a seat: a list of [`Choice`]s.
     fn menu(&self, seat: Seat) -> Box<RawValue>;
+    /// What a seat knows and may do, for a bot.
+    fn sight(&self, seat: Seat) -> Sight;
     /// What happened in the latest step: a list of [`Told`] events, covered for `viewer`.
     fn events(&self, viewer: Viewer) -> Box<RawValue>;
     /// The same as a list of [`Beat`]s for each of these viewers, from the view `before` to the one now. What the last beat
@@ -158,13 +163,16 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn menu(&self, seat: Seat) -> Box<RawValue> {
-        let mut menu = Vec::new();
-        self.game().menu(seat, &mut menu);
+        let menu = menu(self.game(), seat);
         let choices: Vec<Choice<G>> = menu
             .iter()
             .map(|action| Choice { action, would: consequences(self.game(), seat, action) })
             .collect();
         json(&choices)
+    }
+
+    fn sight(&self, seat: Seat) -> Sight {
+        Sight::of::<G>(self.game().view(Viewer::Seat(seat)), menu(self.game(), seat))
     }
 
     fn events(&self, viewer: Viewer) -> Box<RawValue> {
@@ -241,6 +249,12 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
+fn menu<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut menu = Vec::new();
+    game.menu(seat, &mut menu);
+    menu
+}
+
 fn consequences<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Vec<Told<G::Event>> {
     let mut events = Vec::new();
     game.clone().play(seat, action, &mut events).expect("all of the menu is accepted");
@@ -249,8 +263,4 @@ fn consequences<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Vec<Told<G
 
 fn read<G: Game>(action: &RawValue) -> Result<G::Action, Reject> {
     serde_json::from_str(action.get()).map_err(|error| Reject::Malformed(error.to_string()))
-}
-
-pub(crate) fn json(value: &impl Serialize) -> Box<RawValue> {
-    to_raw_value(value).expect("boundary types are plain data")
 }

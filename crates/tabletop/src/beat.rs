@@ -2,11 +2,11 @@
 
 use crate::{
     Game, Match, Seat, Told, Viewer,
-    changes::{Written, changes},
+    changes::changes,
     film::Film,
+    written::{Verbatim, Written},
 };
 use serde::Serialize;
-use serde_json::value::RawValue;
 
 /// A part of what happened, cut where a viewer has something to see.
 #[derive(Debug, Serialize)]
@@ -22,14 +22,14 @@ pub struct Beat<G: Game> {
 ///
 /// As JSON it is a pair: `[["players", 2, "cash"], 1500]`.
 #[derive(Clone, Debug, Serialize)]
-pub struct Change(pub Vec<Key>, pub Box<RawValue>);
+pub struct Change(pub Vec<Key>, pub Verbatim);
 
 /// The way to a thing in a view, step by step.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Key {
     /// Into an object.
-    Name(String),
+    Name(Verbatim),
     /// Into a list.
     Index(usize),
 }

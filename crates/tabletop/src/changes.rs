@@ -1,28 +1,15 @@
 //! What is different between two views that have been written down.
 
-use crate::{Change, Key};
-use serde::Serialize;
-use serde_json::value::RawValue;
-
-/// As long as most views are, so that room is made once.
-const USUAL_LENGTH: usize = 1_024;
-
-/// Something as JSON, without a space.
-pub(crate) struct Written(Vec<u8>);
-
-impl Written {
-    pub(crate) fn of(value: &impl Serialize) -> Written {
-        let mut text = Vec::with_capacity(USUAL_LENGTH);
-        serde_json::to_writer(&mut text, value).expect("boundary types are plain data");
-        Written(text)
-    }
-}
+use crate::{
+    Change, Key,
+    written::{Verbatim, Written},
+};
 
 /// What must be put where to make the one out of the other. What has other names, or another length, is put as a whole.
 ///
 /// It is done for every viewer of a step, so both are read only once, side by side.
 pub(crate) fn changes(before: &Written, after: &Written) -> Vec<Change> {
-    let [was, is] = [before, after].map(|written| Reader(&written.0));
+    let [was, is] = [before, after].map(|written| Reader(written.text().as_bytes()));
     let mut pair = Pair { was, is, way: Vec::new(), changes: Vec::new() };
     pair.compare();
     pair.changes
@@ -46,7 +33,7 @@ enum Turn<'a> {
 impl Turn<'_> {
     fn key(&self) -> Key {
         match self {
-            Turn::Name(name) => Key::Name(serde_json::from_slice(name).expect(IS_JSON)),
+            Turn::Name(name) => Key::Name(verbatim(name)),
             Turn::Index(index) => Key::Index(*index),
         }
     }
@@ -63,7 +50,7 @@ impl Pair<'_> {
         };
         if !is_told {
             was.value();
-            let value = serde_json::from_slice::<&RawValue>(is.value()).expect(IS_JSON).to_owned();
+            let value = verbatim(is.value());
             self.changes.truncate(known);
             self.changes.push(Change(self.way.iter().map(Turn::key).collect(), value));
             (self.was, self.is) = (was, is);
@@ -159,7 +146,9 @@ fn string_length(text: &[u8]) -> usize {
     at + 1
 }
 
-const IS_JSON: &str = "it was written as JSON";
+fn verbatim(text: &[u8]) -> Verbatim {
+    Verbatim(std::str::from_utf8(text).expect("JSON is cut between its signs").into())
+}
 
 #[cfg(test)]
 mod tests {
@@ -167,7 +156,8 @@ mod tests {
     use serde_json::{Value, json};
 
     fn changed(before: Value, after: Value) -> Value {
-        serde_json::to_value(changes(&Written::of(&before), &Written::of(&after))).unwrap()
+        let changes = changes(&Written::of(&before), &Written::of(&after));
+        serde_json::from_str(Written::of(&changes).text()).unwrap()
     }
 
     #[test]

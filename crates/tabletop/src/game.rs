@@ -137,7 +137,7 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// The printed material: what lies on the table from first to last, the same for everybody.
     type Board: Serialize;
     /// Everything a viewer may know.
-    type View: Clone + Debug + Eq + Serialize + DeserializeOwned;
+    type View: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
 
     /// The position before the first draw, by a version of the rules that is one of [`RULES`](Game::RULES).
     fn new(config: &Self::Config, rules: u16) -> Result<Self, Self::Refusal>;

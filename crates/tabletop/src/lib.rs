@@ -39,9 +39,11 @@ mod tagged;
 pub mod testing;
 #[cfg(feature = "json")]
 mod verify;
+#[cfg(feature = "json")]
+mod written;
 
 #[cfg(feature = "json")]
-pub use any_bot::{AnyBot, any_bot};
+pub use any_bot::{AnyBot, Sight, any_bot};
 #[cfg(feature = "json")]
 pub use any_match::{AnyMatch, Choice, Reject, Told};
 pub use appraise::{Appraise, Shares};
@@ -68,3 +70,5 @@ pub use seat::{BySeat, SEATS_MAX, Seat, SeatSet, SeatSetIter, Viewer};
 pub use tagged::{given, needed, unneeded};
 #[cfg(feature = "json")]
 pub use verify::{AnyCheck, Check, Mismatch, Verdict, Verified, retrace, verify};
+#[cfg(feature = "json")]
+pub use written::Verbatim;

@@ -5,7 +5,7 @@ use serde_json::{
     Value, json,
     value::{RawValue, to_raw_value},
 };
-use tabletop::{AnyBot, AnyMatch, Draw, Level, Next, QuickDice, Seat, Viewer, testing::seed};
+use tabletop::{AnyBot, AnyMatch, Draw, Level, Next, QuickDice, Seat, testing::seed};
 
 /// A match between bots of all levels, in which everybody asks for advice now and then.
 struct Table<'a> {
@@ -53,24 +53,23 @@ impl Table<'_> {
                 self.everybody_asks(&waiting);
             }
             let seat = self.game.asked().first().copied().unwrap_or(waiting[0]);
-            let (view, menu) = (self.game.view(Viewer::Seat(seat)), self.game.menu(seat));
-            let action = self.bots[seat.index()].choose(seat, &view, &menu).unwrap();
+            let action = self.bots[seat.index()].choose(seat, &self.game.sight(seat));
             self.game.act(seat, &action).unwrap();
         }
     }
 
     fn everybody_asks(&mut self, waiting: &[Seat]) {
         for seat in (0..self.game.seats()).map(Seat) {
-            let (view, menu) = (self.game.view(Viewer::Seat(seat)), self.game.menu(seat));
-            if menu.get() == "[]" {
+            let sight = self.game.sight(seat);
+            if sight.choices() == 0 {
                 continue;
             }
-            let advice = read(&self.terms.advice(seat, &view, &menu, &[]).unwrap());
+            let advice = read(&self.terms.advice(seat, &sight, &[]).unwrap());
             let said = advice.as_array().unwrap();
-            assert!(!said.is_empty(), "{seat:?} is advised nothing: {}", menu.get());
+            assert!(!said.is_empty(), "{seat:?} is advised nothing: {}", self.game.menu(seat));
             for action in said.iter().map(|said| to_raw_value(&said["action"]).unwrap()) {
                 if let Err(reject) = self.game.copy().act(seat, &action) {
-                    panic!("{seat:?} is advised {action}, but {reject:?}\n{}", view.get());
+                    panic!("{seat:?} is advised {action}, but {reject:?}\n{}", sight.view());
                 }
             }
             let is_waited_for = waiting.contains(&seat);

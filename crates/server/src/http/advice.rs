@@ -26,11 +26,7 @@ pub(crate) async fn advice(
     let (seat, version) = (question.seat, question.version);
     let thought = host
         .advisers
-        .think(
-            &[address.ip()],
-            || false,
-            move || terms.terms().advice(seat, &question.view, &question.menu, &tried),
-        )
+        .think(&[address.ip()], || false, move || terms.terms().advice(seat, &question.sight, &tried))
         .await
         .map_err(|no| host.no_thought(no))?;
     let advice = thought.map_err(|no| {

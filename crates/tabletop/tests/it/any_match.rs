@@ -184,32 +184,32 @@ impl Bot<Cuckoo> for Keeper {
 }
 
 #[test]
-fn a_bot_reads_the_frames_of_its_seat() {
+fn a_bot_is_asked_what_its_seat_sees() {
     let game = any(2);
     let card = dealt(2).game().hands()[1];
-    let (view, menu) = (game.view(Viewer::Seat(Seat(1))), game.menu(Seat(1)));
+    let sight = game.sight(Seat(1));
+    assert_eq!((sight.choices(), sight.view().get()), (3, game.view(Viewer::Seat(Seat(1))).get()));
     let mut bot = any_bot::<Cuckoo>(Keeper);
-    assert_eq!(read(&bot.choose(Seat(1), &view, &menu).unwrap()), json!({ "type": "keep" }));
+    assert_eq!(read(&bot.choose(Seat(1), &sight)), json!({ "type": "keep" }));
     let advice = json!([
         { "action": { "type": "keep" }, "chance": f32::from(card) / 8.0 },
         { "action": { "type": "exchange" }, "chance": null },
     ]);
-    assert_eq!(read(&bot.advise(Seat(1), &view, &menu).unwrap()), advice);
+    assert_eq!(read(&bot.advise(Seat(1), &sight, &[])), advice);
     // A bot in a box is a bot, and thinks the same.
     let mut boxed = any_bot::<Cuckoo>(Box::new(Keeper) as Box<dyn Bot<Cuckoo>>);
-    assert_eq!(read(&boxed.advise(Seat(1), &view, &menu).unwrap()), advice);
-    assert!(bot.choose(Seat(1), &raw(json!("nonsense")), &menu).is_err());
+    assert_eq!(read(&boxed.advise(Seat(1), &sight, &[])), advice);
 }
 
 #[test]
-fn bots_finish_a_match_through_json() {
+fn bots_finish_a_match_whose_types_they_do_not_tell() {
     let mut game: Box<dyn AnyMatch> = Box::new(Match::start(start(4), &seed(9)));
     let mut bots: Vec<Box<dyn AnyBot>> = (0..4).map(|_| any_bot::<Cuckoo>(Keeper)).collect();
     let mut moves = 0;
     while let Next::Seats(waiting) = game.next() {
         let seat = waiting[0];
-        let action = bots[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &game.menu(seat));
-        game.act(seat, &action.unwrap()).unwrap();
+        let action = bots[seat.index()].choose(seat, &game.sight(seat));
+        game.act(seat, &action).unwrap();
         moves += 1;
     }
     assert_eq!(moves, 4);

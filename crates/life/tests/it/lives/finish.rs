@@ -3,7 +3,7 @@
 
 use super::{
     games::check_replay,
-    page::{actions, text},
+    page::text,
     truth::{Wrong, ensure, seat_of},
     world::{Request, World},
 };
@@ -27,7 +27,7 @@ impl World {
                 self.hear(line, 0)?;
             } else if let Some(ask) = self.asks.pop() {
                 self.now = self.now.max(ask.not_before);
-                let menu = actions(&ask.question.menu);
+                let menu = ask.question.sight.actions();
                 let action = menu.get(self.any(menu.len())).cloned();
                 let (seat, version) = (ask.question.seat, ask.question.version);
                 self.put(Input::Thought { seat, version, action })?;

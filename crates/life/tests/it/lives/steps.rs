@@ -1,7 +1,7 @@
 //! What may happen at any moment, each drawn by the script.
 
 use super::{
-    page::{Person, actions, hash, text},
+    page::{Person, hash, text},
     truth::{Wrong, seat_of},
     world::{Request, World},
 };
@@ -121,7 +121,7 @@ impl World {
         let at = self.script.below(self.asks.len() as u32) as usize;
         let ask = self.asks.remove(at);
         self.now = self.now.max(ask.not_before).plus(u64::from(self.script.below(300)));
-        let menu = actions(&ask.question.menu);
+        let menu = ask.question.sight.actions();
         let action = match self.script.below(12) {
             10 => None,
             11 => Some(rubbish(&mut self.rubbish)),

@@ -1,11 +1,13 @@
 //! What the process says and asks, held against the log; and the pages that hear it.
 
 use super::{
+    page::actions,
     truth::{Wrong, ensure, seat_of},
     world::{Request, World},
 };
 use life::{Ask, LineId, Sitter};
 use protocol::{ErrorCode, TableStage, ToClient, ToServer};
+use serde_json::value::RawValue;
 use tabletop::{Seat, Viewer};
 
 impl World {
@@ -29,8 +31,10 @@ impl World {
         let playing = self.truth.stage() == TableStage::Playing && self.truth.paused.is_none();
         ensure!(playing, "a bot is asked when nothing goes on");
         let game = self.truth.game().ok_or("no match is under way")?;
-        let is_own = question.view.get() == game.view(Viewer::Seat(seat)).get()
-            && question.menu.get() == game.menu(seat).get();
+        let texts =
+            |actions: Vec<Box<RawValue>>| actions.iter().map(|one| one.get().to_owned()).collect::<Vec<_>>();
+        let is_own = question.sight.view().get() == game.view(Viewer::Seat(seat)).get()
+            && texts(question.sight.actions()) == texts(actions(&game.menu(seat)));
         ensure!(is_own, "a bot is asked with other eyes than its own");
         Ok(())
     }

@@ -82,9 +82,8 @@ fn pauses(pace: Pace, usual: Duration) -> Vec<(usize, f64)> {
         let asked = effects.iter().find(|effect| matches!(effect, Effect::Ask(_)));
         let Some(Effect::Ask(ask)) = asked else { panic!("no bot is asked") };
         let question = ask.question.clone();
-        pauses.push((question.choices(), ask.not_before.since(now()) as f64 / 1_000.0));
-        let menu: Vec<serde_json::Value> = serde_json::from_str(question.menu.get()).unwrap();
-        let action = serde_json::value::to_raw_value(&menu[0]["action"]).unwrap();
+        pauses.push((question.sight.choices(), ask.not_before.since(now()) as f64 / 1_000.0));
+        let action = question.sight.actions().swap_remove(0);
         let (seat, version) = (question.seat, question.version);
         effects = life.input(now(), Input::Thought { seat, version, action: Some(action) });
     }

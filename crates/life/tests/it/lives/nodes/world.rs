@@ -4,7 +4,7 @@ use super::{
     super::{
         games::{Which, all_games},
         lay::Secrets,
-        page::{Person, actions},
+        page::Person,
         script::Script,
         tally::Tally,
         truth::{Truth, Wrong, ensure, seat_of},
@@ -223,7 +223,7 @@ impl World {
         let index = self.script.below(self.hosts[at].asks.len() as u32) as usize;
         let ask = self.hosts[at].asks.swap_remove(index);
         self.now = self.now.max(ask.not_before);
-        let menu = actions(&ask.question.menu);
+        let menu = ask.question.sight.actions();
         let action = self.script.pick(&menu).cloned();
         let before = self.log.len();
         let question = ask.question;
