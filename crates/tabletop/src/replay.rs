@@ -195,7 +195,7 @@ struct NamedLevel(Option<Level>);
 impl<'de> Deserialize<'de> for NamedLevel {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<NamedLevel, D::Error> {
         let named = serde_json::Value::deserialize(from)?;
-        Ok(NamedLevel(named.as_str().and_then(|name| name.parse().ok())))
+        Ok(NamedLevel(serde_json::from_value(named).ok()))
     }
 }
 

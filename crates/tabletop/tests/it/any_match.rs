@@ -188,7 +188,7 @@ fn a_bot_is_asked_what_its_seat_sees() {
     let game = any(2);
     let card = dealt(2).game().hands()[1];
     let sight = game.sight(Seat(1));
-    assert_eq!((sight.choices(), sight.view().get()), (2, game.view(Viewer::Seat(Seat(1))).get()));
+    assert_eq!((sight.choices(), sight.view().get()), (3, game.view(Viewer::Seat(Seat(1))).get()));
     let mut bot = any_bot::<Cuckoo>(Keeper);
     assert_eq!(read(&bot.choose(Seat(1), &sight)), json!({ "type": "keep" }));
     let advice = json!([
